@@ -1,0 +1,67 @@
+"""The engine: five notions (Game, Ask, Verb, Zone, Table) that carry every game."""
+
+from .ask import Ask, Option, Rule, Scene, Secret, Together
+from .content import CheckedPack, default_pack, load_pack
+from .errors import (
+    BadContent,
+    BadOptions,
+    BadRecord,
+    BroadsideError,
+    IllegalChoice,
+    NotAsked,
+)
+from .events import Event, Told
+from .game import Game, NoContent, NoOptions, Problem
+from .perspective import Perspective
+from .record import Record, Result, digest_of, digest_of_seed, read_record
+from .replay import replay, retrace, verify
+from .table import Opening, Step, Table, table_options
+from .verbs import ActionSpace, Verb, verb
+from .zones import ALL_SEEING, EMPTY, HIDDEN, OPEN, SPECTATOR, Zone, sight_of
+
+__all__ = [
+    "ALL_SEEING",
+    "EMPTY",
+    "HIDDEN",
+    "OPEN",
+    "SPECTATOR",
+    "ActionSpace",
+    "Ask",
+    "BadContent",
+    "BadOptions",
+    "BadRecord",
+    "BroadsideError",
+    "CheckedPack",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "NoContent",
+    "NoOptions",
+    "NotAsked",
+    "Opening",
+    "Option",
+    "Perspective",
+    "Problem",
+    "Record",
+    "Result",
+    "Rule",
+    "Scene",
+    "Secret",
+    "Step",
+    "Table",
+    "Together",
+    "Told",
+    "Verb",
+    "Zone",
+    "default_pack",
+    "digest_of",
+    "digest_of_seed",
+    "load_pack",
+    "read_record",
+    "replay",
+    "retrace",
+    "sight_of",
+    "table_options",
+    "verb",
+    "verify",
+]

@@ -1,0 +1,203 @@
+"""Game: the state of one play as plain attributes, and its rules as methods."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, ParamSpec
+
+import msgspec
+
+from .ask import Option, Rule
+from .chance import Chance
+from .events import Event, Told
+from .knowledge import Knowledge
+from .verbs import ActionSpace, Verb, verbs_of
+from .zones import EMPTY, OPEN, Zone
+
+P = ParamSpec("P")
+
+SHARED = ("options", "pack", "chance", "log", "knowledge")
+"""Attributes that a snapshot leaves out: what never changes, and what the table lends."""
+
+
+class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For games without table options."""
+
+
+class NoContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For games without card lists."""
+
+    id: str = "none"
+
+    def problems(self) -> "list[Problem]":
+        """Nothing can be wrong with nothing."""
+        return []
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something wrong in a content pack that its types cannot tell."""
+
+    path: tuple[str | int, ...]
+    """Where, as keys and positions: `("cards", 3, "min")`."""
+    message: str
+    fatal: bool = True
+    """False for what is legal but probably not meant."""
+
+
+class Game:
+    """One play of one game. Subclasses add state, scenes, verbs, a view and words.
+
+    Scenes are generator methods; a scene returns the name of the next one, or None when the
+    play is over. By then `scores` and `winners` are set.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    players: ClassVar[range]
+    pitch: ClassVar[str] = ""
+    """The game in a sentence or two, for the shelf."""
+    options_type: ClassVar[type[Any]] = NoOptions
+    pack_type: ClassVar[type[Any]] = NoContent
+    view_type: ClassVar[type[Any]]
+    event_types: ClassVar[tuple[type[Event], ...]] = ()
+    first_scene: ClassVar[str] = "setup"
+
+    verbs: ClassVar[dict[str, Verb]] = {}
+    actions: ClassVar[ActionSpace]
+
+    def __init_subclass__(cls) -> None:
+        cls.verbs = verbs_of(cls)
+        cls.actions = ActionSpace(cls.verbs)
+
+    def __init__(self, seats: int, options: Any, pack: Any) -> None:
+        self.seats = seats
+        self.options = options
+        self.pack = pack
+        self.zones: list[Zone] = []
+        self.scores: list[int] = []
+        self.winners: list[int] = []
+        self.revealed = False
+        """Whether the present step drew chance or showed somebody a card."""
+        self.chance: Chance
+        self.log: list[Told] | None = None
+        self.knowledge: Knowledge | None = None
+        self.step = 0
+        """How many choices have been made."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = self.__dict__.copy()
+        for name in SHARED:
+            state.pop(name, None)
+        return state
+
+    # -- what every game provides ---------------------------------------------------------
+
+    def view(self, eyes: int) -> Any:
+        """What a seat (or SPECTATOR, or ALL_SEEING) sees: an instance of `view_type`."""
+        raise NotImplementedError
+
+    def label(self, option: Option, names: Sequence[str]) -> str:
+        """An option in a few words, for a button."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """An event as a plain sentence."""
+        raise NotImplementedError
+
+    def value(self, seat: int) -> float:
+        """How good the position looks for a seat: the guidance of simple bots."""
+        raise NotImplementedError
+
+    def features(self, seat: int) -> list[float]:
+        """What a seat may know of the position as a fixed number of floats, for learning."""
+        raise NotImplementedError
+
+    # -- seats ----------------------------------------------------------------------------
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % self.seats
+
+    # -- doing ----------------------------------------------------------------------------
+
+    def do(self, seat: int, choice: Option) -> Rule:
+        """Carry out a choice by its verb."""
+        rule = self.verbs[choice[0]].rule(self, seat, *choice[1:])
+        if rule is not None:
+            yield from rule
+
+    # -- telling --------------------------------------------------------------------------
+
+    def tell(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Let everybody know of an event; it is made only if somebody listens."""
+        if self.log is not None:
+            self.log.append(Told(self.step, event(*args, **kwargs), OPEN))
+
+    def whisper(
+        self, sight: int, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Let only the seats of this sight know of an event."""
+        self.revealed = True
+        if self.log is not None:
+            self.log.append(Told(self.step, event(*args, **kwargs), sight))
+
+    # -- chance ---------------------------------------------------------------------------
+
+    def roll(self, sides: int = 6) -> int:
+        """Throw a die."""
+        self.revealed = True
+        return self.chance.roll(sides)
+
+    def any_of(self, count: int) -> int:
+        """One of `count` things at random, by number."""
+        self.revealed = True
+        return self.chance.below(count)
+
+    # -- cards ----------------------------------------------------------------------------
+
+    def zone(self, sight: int, slots: int = 0) -> Zone:
+        """Make a zone; one with slots starts with that many EMPTY places."""
+        made = Zone(len(self.zones), sight, slots > 0, [EMPTY] * slots)
+        self.zones.append(made)
+        return made
+
+    def fill(self, zone: Zone, cards: Sequence[int]) -> None:
+        """Lay out cards at the start; everybody knows which they are."""
+        zone.cards.extend(cards)
+        if self.knowledge is not None:
+            self.knowledge.filled(zone)
+
+    def shuffle(self, zone: Zone) -> None:
+        """Put a zone into random order."""
+        self.revealed = True
+        self.chance.shuffle(zone.cards)
+        if self.knowledge is not None:
+            self.knowledge.shuffled(zone)
+
+    def move(self, card: int, source: Zone, target: Zone, slot: int = EMPTY) -> None:
+        """Move a card whose place everybody could point at: face up, or the top of a deck."""
+        source.take(card)
+        target.put(card, slot)
+        if target.sight & ~source.sight:
+            self.revealed = True
+        if self.knowledge is not None:
+            self.knowledge.followed(card, source, target)
+
+    def draw(self, source: Zone, target: Zone, slot: int = EMPTY) -> int:
+        """Move the top card, and tell which it was."""
+        card = source.cards[-1]
+        self.move(card, source, target, slot)
+        return card
+
+    def slip(self, card: int, source: Zone, target: Zone) -> None:
+        """Move a card picked in secret: who sees neither zone cannot tell which it was."""
+        source.take(card)
+        target.put(card)
+        if target.sight & ~source.sight:
+            self.revealed = True
+        if self.knowledge is not None:
+            self.knowledge.slipped(card, source, target)
+
+    def show(self, seat: int, cards: Sequence[int]) -> None:
+        """Let a seat look at cards where they lie."""
+        self.revealed = True
+        if self.knowledge is not None:
+            self.knowledge.shown(seat, list(cards))

@@ -1,0 +1,31 @@
+"""Perspective: all that a bot gets to see."""
+
+from random import Random
+from typing import Any
+
+from .ask import Ask
+from .table import Table
+
+
+class Perspective:
+    """One seat's side of a table: its view, its ask, and tables to think on. Never the truth."""
+
+    __slots__ = ("_table", "seat")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self._table = table
+        self.seat = seat
+
+    @property
+    def ask(self) -> Ask:
+        """What this seat must decide."""
+        return self._table.asks[self.seat]
+
+    @property
+    def view(self) -> Any:
+        """What this seat sees."""
+        return self._table.view(self.seat)
+
+    def fork(self, rng: Random) -> Table:
+        """A table that is the same for this seat, with a guess at the rest."""
+        return self._table.fork(self.seat, rng)

@@ -1,0 +1,60 @@
+"""Records: a play as small JSON, enough to play it again on any machine."""
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .errors import BadRecord
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a play ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A play: what was settled before it, and every choice since."""
+
+    game: str
+    names: list[str]
+    options: dict[str, Any]
+    pack: str
+    pack_digest: str
+    seed: str
+    seed_digest: str
+    """Shown before the first choice, so that the seed cannot be changed afterwards."""
+    choices: list[list[str | int]]
+    """`[seat, verb, *numbers]` each."""
+    result: Result | None = None
+    format: int = 1
+
+    def to_json(self) -> bytes:
+        """For a file: readable, one choice a line."""
+        head = msgspec.structs.replace(self, choices=[])
+        text = msgspec.json.format(msgspec.json.encode(head), indent=2)
+        lines = b",\n    ".join(msgspec.json.encode(choice) for choice in self.choices)
+        return text.replace(b'"choices": []', b'"choices": [\n    ' + lines + b"\n  ]", 1) + b"\n"
+
+
+def read_record(path: Path) -> Record:
+    """Read a record from a file."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Record)
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"{path} is not a record of a play: {error}.") from None
+
+
+def digest_of(thing: Any) -> str:
+    """A fingerprint of anything msgspec can write."""
+    return hashlib.sha256(msgspec.json.encode(thing, order="deterministic")).hexdigest()
+
+
+def digest_of_seed(seed: str) -> str:
+    """What is shown of the seed before the play is over."""
+    return hashlib.sha256(seed.encode()).hexdigest()

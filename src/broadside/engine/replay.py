@@ -1,0 +1,53 @@
+"""Playing a record again, and checking that it is what it says."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from .content import default_pack
+from .errors import BadRecord, BroadsideError
+from .game import Game
+from .record import Record, Result, digest_of, digest_of_seed
+from .table import Table
+
+
+def retrace(record: Record, kind: type[Game], pack: Any = None) -> Iterator[Table]:
+    """The table before the first choice of a record, then again after each."""
+    pack = default_pack(kind) if pack is None else pack
+    if digest_of(pack) != record.pack_digest:
+        raise BadRecord(
+            f"This play used the content pack {record.pack!r} in another version than the one "
+            f"given here ({pack.id!r}); play it again with that pack."
+        )
+    table = Table.open(kind, record.names, seed=record.seed, options=record.options, pack=pack)
+    yield table
+    for number, (seat, *choice) in enumerate(record.choices, 1):
+        try:
+            table.act(int(seat), choice)
+        except BroadsideError as error:
+            raise BadRecord(f"Choice {number} of this record cannot be made. {error}") from None
+        yield table
+
+
+def replay(record: Record, kind: type[Game], pack: Any = None) -> Table:
+    """The table at the end of a record."""
+    *_, table = retrace(record, kind, pack)
+    return table
+
+
+def verify(record: Record, kind: type[Game], pack: Any = None) -> Table:
+    """Check the seed digest, every choice and the result of a record."""
+    if digest_of_seed(record.seed) != record.seed_digest:
+        raise BadRecord(
+            "The seed does not match the digest shown before the play: "
+            "these are not the dice and shuffles that were promised."
+        )
+    table = replay(record, kind, pack)
+    if record.result is not None:
+        if not table.over:
+            raise BadRecord("The record claims a result, but its choices do not reach the end.")
+        if record.result != Result(table.game.scores, table.game.winners):
+            raise BadRecord(
+                f"The record claims the scores {record.result.scores}, "
+                f"but its choices lead to {table.game.scores}."
+            )
+    return table

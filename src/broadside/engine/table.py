@@ -1,0 +1,371 @@
+"""Table: drives one play. It asks, takes choices, lends chance, and remembers."""
+
+import pickle
+import secrets
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from .ask import Ask, Option, Scene, Secret, Together
+from .chance import Chance, Retold, Scripted, seeded
+from .content import default_pack
+from .errors import BadOptions, IllegalChoice, NotAsked
+from .events import Told
+from .game import Game
+from .knowledge import Knowledge
+from .record import Record, Result, digest_of, digest_of_seed
+
+
+class Step(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """One choice that was made."""
+
+    seat: int
+    choice: Option
+    revealed: bool
+    """Whether chance was drawn or a card shown because of it: it cannot be quietly undone."""
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """All that is settled before the first choice."""
+
+    kind: type[Game]
+    names: tuple[str, ...]
+    seed: str
+    options: Any
+    pack: Any
+    rolls: tuple[int, ...] = ()
+    decks: tuple[tuple[int, ...], ...] = ()
+    picks: tuple[int, ...] = ()
+
+    def chance(self) -> Chance:
+        """The chance of this play, from its beginning."""
+        if self.rolls or self.decks or self.picks:
+            return Scripted(self.seed, self.rolls, self.decks, self.picks)
+        return seeded(self.seed)
+
+
+class Table:
+    """One play of one game.
+
+    `asks` holds who must decide what, by seat; it is empty when the play is over. `act` takes a
+    choice and checks it; `play` takes one that came from the options of the ask and does not.
+    """
+
+    def __init__(self, game: Game, chance: Chance, *, searchable: bool) -> None:
+        self.game = game
+        self.asks: dict[int, Ask] = {}
+        self.steps: list[Step] = []
+        self.opening: Opening | None = None
+        self.scenes = 0
+        """How many scenes have begun."""
+        self._searchable = searchable
+        self._scene: Scene
+        self._scene_name = ""
+        self._scene_step = 0
+        self._snapshot = b""
+        self._secrets: dict[int, Secret] = {}
+        self._answers: dict[int, Any] = {}
+        self._together: Together | None = None
+        self._together_step = 0
+        game.chance = chance
+
+    # -- opening --------------------------------------------------------------------------
+
+    @classmethod
+    def open(
+        cls,
+        kind: type[Game],
+        seats: int | Sequence[str],
+        *,
+        seed: str | int | None = None,
+        options: Any = None,
+        pack: Any = None,
+        listening: bool = True,
+        searchable: bool = True,
+        rolls: Sequence[int] = (),
+        decks: Sequence[Sequence[int]] = (),
+        picks: Sequence[int] = (),
+    ) -> "Table":
+        """Open a table and play up to the first ask.
+
+        `seats` is a number or the players' names; `options` may be a plain dict. A table that
+        is not `listening` keeps no events; one that is not `searchable` cannot be forked. Both
+        are faster. `rolls`, `decks` and `picks` script the first chance outcomes.
+        """
+        names = (
+            tuple(f"Player {n + 1}" for n in range(seats))
+            if isinstance(seats, int)
+            else tuple(seats)
+        )
+        if len(names) not in kind.players:
+            low, high = kind.players[0], kind.players[-1]
+            raise BadOptions(f"{kind.title} seats {low} to {high} players, not {len(names)}.")
+        opening = Opening(
+            kind,
+            names,
+            secrets.token_hex(16) if seed is None else str(seed),
+            table_options(kind, options),
+            default_pack(kind) if pack is None else pack,
+            tuple(rolls),
+            tuple(tuple(deck) for deck in decks),
+            tuple(picks),
+        )
+        return cls._begin(opening, listening=listening, searchable=searchable)
+
+    @classmethod
+    def _begin(cls, opening: Opening, *, listening: bool, searchable: bool) -> "Table":
+        game = opening.kind(len(opening.names), opening.options, opening.pack)
+        table = cls(game, opening.chance(), searchable=searchable)
+        table.opening = opening
+        table._watch(listening)
+        table._enter(game.first_scene)
+        return table
+
+    @classmethod
+    def staged(
+        cls, game: Game, scene: str, *, seed: str = "", chance: Chance | None = None
+    ) -> "Table":
+        """Play on from a position that was set up by hand, at the start of a scene."""
+        table = cls(game, chance or seeded(seed), searchable=True)
+        table._watch(listening=True)
+        table._enter(scene)
+        return table
+
+    def _watch(self, listening: bool) -> None:
+        self.game.log = [] if listening else None
+        if self._searchable:
+            self.game.knowledge = Knowledge(self.game.seats, self.game.zones)
+            self.game.chance.drawn = []
+
+    # -- looking --------------------------------------------------------------------------
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the players are called."""
+        if self.opening is not None:
+            return self.opening.names
+        return [f"Player {n + 1}" for n in range(self.game.seats)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the play has ended."""
+        return not self.asks
+
+    def view(self, eyes: int) -> Any:
+        """The table as a seat (or SPECTATOR, or ALL_SEEING) sees it."""
+        return self.game.view(eyes)
+
+    def events(self, eyes: int, since: int = -1) -> list[Told]:
+        """What these eyes could notice after that many choices had been made; else all."""
+        return [t for t in self.game.log or () if t.step > since and t.seen_by(eyes)]
+
+    # -- playing --------------------------------------------------------------------------
+
+    def act(self, seat: int, choice: Sequence[str | int]) -> None:
+        """Take a choice from a seat. A choice that is not legal changes nothing."""
+        chosen = tuple(choice)
+        ask = self.asks.get(seat)
+        if ask is None:
+            waiting = ", ".join(str(s) for s in self.asks)
+            raise NotAsked(
+                f"Seat {seat} chose {chosen}, but has nothing to decide now: "
+                + (f"the table waits for seat {waiting}." if waiting else "the play is over.")
+            )
+        for option in ask.options:
+            if option == chosen:
+                return self.play(seat, option)
+        legal = ", ".join(str(option) for option in ask.options)
+        raise IllegalChoice(f"Seat {seat} cannot choose {chosen}. Legal now: {legal}.")
+
+    def play(self, seat: int, choice: Option) -> None:
+        """Take a choice that is known to be legal."""
+        game = self.game
+        game.revealed = False
+        game.step += 1
+        if self._together is None:
+            self._advance(choice)
+        else:
+            self._answer(seat, choice)
+        self.steps.append(Step(seat, choice, game.revealed))
+
+    def _enter(self, name: str) -> None:
+        """Begin a scene and go on to the next ask."""
+        self._open_scene(name)
+        self._advance(None)
+
+    def _open_scene(self, name: str) -> None:
+        game = self.game
+        self.scenes += 1
+        if self._searchable:
+            self._snapshot = pickle.dumps(game, 5)
+            self._scene_name = name
+            self._scene_step = game.step
+            if game.chance.drawn:
+                game.chance.drawn.clear()
+        self._scene = getattr(game, name)()
+
+    def _advance(self, answer: Any) -> None:
+        """Run the rules until somebody has a real choice. A sole option is taken by itself."""
+        while True:
+            try:
+                asked = self._scene.send(answer)
+            except StopIteration as end:
+                if end.value is None:
+                    self.asks = {}
+                    return
+                self._open_scene(end.value)
+                answer = None
+                continue
+            if type(asked) is Ask:
+                if len(asked.options) == 1:
+                    answer = asked.options[0]
+                    continue
+                self.asks = {asked.seat: asked}
+                return
+            assert isinstance(asked, Together)
+            self._gather(asked)
+            if self.asks:
+                return
+            answer = self._close_together()
+
+    # -- deciding together ----------------------------------------------------------------
+
+    def _gather(self, together: Together) -> None:
+        self._together = together
+        self._together_step = self.game.step
+        self._answers = {}
+        self._secrets = {}
+        self.asks = {}
+        for seat in together.seats:
+            self._begin_secret(seat)
+
+    def _begin_secret(self, seat: int) -> None:
+        assert self._together is not None
+        self._secrets[seat] = self._together.rule(seat)
+        self._hear(seat, None)
+
+    def _hear(self, seat: int, choice: Option | None) -> None:
+        """Let one seat's secret rule run to its next real choice, or to its answer."""
+        answer: Any = choice
+        while True:
+            try:
+                ask = self._secrets[seat].send(answer)
+            except StopIteration as end:
+                self._answers[seat] = end.value
+                self.asks.pop(seat, None)
+                return
+            if len(ask.options) > 1:
+                self.asks[seat] = ask
+                return
+            answer = ask.options[0]
+
+    def _answer(self, seat: int, choice: Option) -> None:
+        self._hear(seat, choice)
+        if not self.asks:
+            self._advance(self._close_together())
+
+    def _close_together(self) -> dict[int, Any]:
+        assert self._together is not None
+        answers = {seat: self._answers[seat] for seat in self._together.seats}
+        self._together = None
+        return answers
+
+    # -- guessing -------------------------------------------------------------------------
+
+    def fork(self, seat: int, rng: Random) -> "Table":
+        """A table to think on: the same for this seat, with a guess at all it cannot see.
+
+        Secret answers that others have given but not yet shown are unknown to the seat, so the
+        fork asks for them again. This table stays as it is.
+        """
+        game: Game = pickle.loads(self._snapshot)
+        here = self.game
+        knowledge = here.knowledge
+        if knowledge is None:
+            raise ValueError("this table was opened with searchable=False, so it cannot be forked")
+        game.options = here.options
+        game.pack = here.pack
+        game.log = None
+        game.knowledge = None
+        fork = Table(game, Retold(here.chance.drawn or ()), searchable=False)
+        fork.opening = self.opening
+        fork.scenes = self.scenes - 1
+        fork._enter(self._scene_name)
+        for step in self._steps_known_to(seat):
+            fork.play(step.seat, step.choice)
+        knowledge.guess(game, seat, rng)
+        game.chance = Chance(rng.random)
+        fork._ask_others_again(seat)
+        return fork
+
+    def _steps_known_to(self, seat: int) -> list[Step]:
+        """The choices of this scene without what others have chosen in secret so far."""
+        if self._together is None:
+            return self.steps[self._scene_step :]
+        known = self.steps[self._scene_step : self._together_step]
+        return known + [s for s in self.steps[self._together_step :] if s.seat == seat]
+
+    def _ask_others_again(self, seat: int) -> None:
+        if self._together is not None:
+            for other in self._together.seats:
+                if other != seat:
+                    self._begin_secret(other)
+            if not self.asks:
+                self._advance(self._close_together())
+            return
+        for other, ask in self.asks.items():
+            if other != seat:
+                ask.list_anew()
+
+    # -- going back -----------------------------------------------------------------------
+
+    def undone(self, steps: int) -> "Table":
+        """This play without its last choices, as a new table."""
+        if not 0 <= steps <= len(self.steps):
+            raise ValueError(f"{len(self.steps)} choices were made, so {steps} cannot be undone")
+        return self._again(len(self.steps) - steps)
+
+    def hides_nothing_since(self, step: int) -> bool:
+        """Whether no chance was drawn and no card shown since that many choices were made."""
+        return not any(s.revealed for s in self.steps[step:])
+
+    def _again(self, count: int) -> "Table":
+        if self.opening is None:
+            raise ValueError("a position set up by hand has no past to return to")
+        table = Table._begin(
+            self.opening, listening=self.game.log is not None, searchable=self._searchable
+        )
+        for step in self.steps[:count]:
+            table.act(step.seat, step.choice)
+        return table
+
+    # -- recording ------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The whole play as small JSON: enough to play it again exactly."""
+        opening = self.opening
+        if opening is None or opening.rolls or opening.decks or opening.picks:
+            raise ValueError("only a play whose chance came from its seed can be recorded")
+        return Record(
+            game=opening.kind.id,
+            names=list(opening.names),
+            options=msgspec.to_builtins(opening.options),
+            pack=opening.pack.id,
+            pack_digest=digest_of(opening.pack),
+            seed=opening.seed,
+            seed_digest=digest_of_seed(opening.seed),
+            choices=[[s.seat, *s.choice] for s in self.steps],
+            result=Result(self.game.scores, self.game.winners) if self.over else None,
+        )
+
+
+def table_options(kind: type[Game], options: Any) -> Any:
+    """A game's table options from a plain dict (or None, for the usual ones)."""
+    if isinstance(options, kind.options_type):
+        return options
+    try:
+        return msgspec.convert(options or {}, kind.options_type)
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"{kind.title} cannot be played with these options: {error}.") from None

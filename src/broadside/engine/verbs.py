@@ -1,0 +1,91 @@
+"""Verbs: the finite vocabulary of what players can do, and its numbering."""
+
+from collections.abc import Callable
+from math import prod
+from typing import Any, TypeVar
+
+from .ask import Option
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+
+class Verb:
+    """A thing players do, with the range of each of its numbers."""
+
+    __slots__ = ("help", "name", "ranges", "rule")
+
+    def __init__(self, rule: Callable[..., Any], ranges: dict[str, range]) -> None:
+        self.name = rule.__name__.rstrip("_")  # `pass_` is the verb "pass"
+        self.ranges = ranges
+        self.help = (rule.__doc__ or "").strip()
+        self.rule = rule
+
+    @property
+    def size(self) -> int:
+        """How many options this verb can form."""
+        return prod(len(numbers) for numbers in self.ranges.values())
+
+
+def verb(**ranges: int | range) -> Callable[[Method], Method]:
+    """Declare a rule method as a verb: `@verb(party=25, slot=4)` allows 0-24 and 0-3.
+
+    The method takes the acting seat and then one number per range. It may be a generator
+    (a rule that asks further) or a plain method.
+    """
+    spans = {
+        name: numbers if isinstance(numbers, range) else range(numbers)
+        for name, numbers in ranges.items()
+    }
+
+    def mark(rule: Method) -> Method:
+        rule.__verb__ = Verb(rule, spans)  # type: ignore[attr-defined]  # functions take attributes
+        return rule
+
+    return mark
+
+
+def verbs_of(game: type) -> dict[str, Verb]:
+    """The verbs of a game class, in the order in which they are written."""
+    found: dict[str, Verb] = {}
+    for base in reversed(game.__mro__):
+        for member in vars(base).values():
+            if isinstance(declared := getattr(member, "__verb__", None), Verb):
+                found[declared.name] = declared
+    return found
+
+
+class ActionSpace:
+    """All options a game can ever offer, numbered from 0 without gaps."""
+
+    def __init__(self, verbs: dict[str, Verb]) -> None:
+        self.verbs = verbs
+        self._start: dict[str, int] = {}
+        self.size = 0
+        for name, declared in verbs.items():
+            self._start[name] = self.size
+            self.size += declared.size
+
+    def index(self, option: Option) -> int:
+        """The number of an option."""
+        name, *numbers = option
+        declared = self.verbs[name]
+        if len(numbers) != len(declared.ranges):
+            raise ValueError(f"{name} takes {len(declared.ranges)} numbers, not {len(numbers)}")
+        place = 0
+        for number, span in zip(numbers, declared.ranges.values(), strict=True):
+            if number not in span:
+                raise ValueError(f"{number} is outside {span} in {option}")
+            place = place * len(span) + span.index(number)
+        return self._start[name] + place
+
+    def option(self, index: int) -> Option:
+        """The option with this number."""
+        if not 0 <= index < self.size:
+            raise ValueError(f"there are {self.size} actions, so no number {index}")
+        name = next(n for n in reversed(self._start) if self._start[n] <= index)
+        place = index - self._start[name]
+        numbers: list[int] = []
+        for span in reversed(self.verbs[name].ranges.values()):
+            place, digit = divmod(place, len(span))
+            numbers.append(span[digit])
+        return (name, *reversed(numbers))

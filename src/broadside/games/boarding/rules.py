@@ -1,0 +1,402 @@
+"""The rules of Boarding Party: setup, turns and the four actions. BP ids refer to docs/rules."""
+
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from broadside.engine import (
+    EMPTY,
+    HIDDEN,
+    OPEN,
+    Ask,
+    Event,
+    Game,
+    Option,
+    Rule,
+    Scene,
+    sight_of,
+    verb,
+)
+
+from . import events as happened
+from .pack import BoardingPack, Card
+
+PIRATES = 25
+RANKS = 5
+NOBODY = -1
+TURN_LIMIT = 2000
+"""Only for plays without becalming, which might never end (BP-13.2)."""
+
+PIRATES_OF = [tuple(range(RANKS * seat, RANKS * seat + RANKS)) for seat in range(5)]
+FOREIGN_TO = {
+    seats: [tuple(p for p in range(RANKS * seats) if p // RANKS != seat) for seat in range(seats)]
+    for seats in (3, 4, 5)
+}
+"""By number of players and seat: the pirates of all the others."""
+
+
+class BoardingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """BP-13: table options."""
+
+    covered_values: Literal["open", "memory"] = "open"
+    becalmed: Literal["on", "off"] = "on"
+    first_player: Literal["random", 0, 1, 2, 3, 4] = "random"
+
+
+class BoardingRules(Game):
+    """State and rules. A pirate's number is 5 x seat + rank; a piece is named by its top pirate."""
+
+    id: ClassVar[str] = "boarding"
+    title: ClassVar[str] = "Boarding Party"
+    players: ClassVar[range] = range(3, 6)
+    pitch: ClassVar[str] = (
+        "Put your pirates on top of other people's and their stack sails under your flag. Board "
+        "ships and ruins, pay the crew, and mind the mate below you: mutiny is cheap."
+    )
+    options_type: ClassVar[type[Any]] = BoardingOptions
+    pack_type: ClassVar[type[Any]] = BoardingPack
+    event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
+
+    options: BoardingOptions
+    pack: BoardingPack
+
+    def __init__(self, seats: int, options: BoardingOptions, pack: BoardingPack) -> None:
+        """BP-1.1 to BP-1.7, all but the shuffle."""
+        super().__init__(seats, options, pack)
+        pirates = range(RANKS * seats)
+        self.stack: list[list[int]] = [[pirate] for pirate in pirates]
+        """By top pirate: the piece from top to bottom; empty for a covered pirate."""
+        self.size: list[int] = [1 for _ in pirates]
+        """By top pirate: how many pirates the piece has; 0 for a covered pirate."""
+        self.aboard: list[int] = [1 << pirate // RANKS for pirate in pirates]
+        """By top pirate: the colours in the piece, as a bit mask of seats."""
+        self.ducats: list[int] = [pack.constants.start_ducats for _ in range(seats)]
+        self.tokens: list[list[int]] = [[0 for _ in pack.booty] for _ in range(seats)]
+        self.supply: list[int] = [token.count for token in pack.booty]
+        self.spot = NOBODY
+        self.active = 0
+        self.turns = 0
+        self.idle = 0
+        self.passes = 0
+        self.boarding = NOBODY
+        """The captain whose party lies on a card while its booty is being chosen."""
+        self.boarded_slot = EMPTY
+
+        kept_open = options.covered_values == "open"
+        self.deck = self.zone(HIDDEN)
+        self.display = self.zone(OPEN, slots=pack.constants.display_size)
+        self.lost = self.zone(OPEN)
+        self.kept = [self.zone(OPEN if kept_open else sight_of(seat)) for seat in range(seats)]
+
+    # -- BP-1 and BP-2: setup and turns -------------------------------------------------------
+
+    def setup(self) -> Scene:
+        """BP-1.2, BP-1.3, BP-1.8."""
+        self.fill(self.deck, range(len(self.pack.cards)))
+        self.shuffle(self.deck)
+        chosen = self.options.first_player
+        self.active = self.any_of(self.seats) if chosen == "random" else chosen % self.seats
+        self.tell(happened.Setup, self.active)
+        self.fill_display()
+        return "turn"
+        yield  # a scene is a generator even when it asks nothing
+
+    def turn(self) -> Scene:
+        """BP-2: exactly one action, then the table is put in order for the next player."""
+        seat = self.active
+        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of(seat))
+        self.turns += 1
+        yield from self.do(seat, choice)
+        self.count_idle_turns(choice[0])
+        if not self.refill_or_end():
+            return "scoring"
+        if self.is_becalmed():
+            self.lie_becalmed()
+            if not self.refill_or_end():
+                return "scoring"
+        self.active = self.left_of(seat)
+        if self.turns >= TURN_LIMIT and self.options.becalmed == "off":
+            return "broken_off"
+        return "turn"
+
+    def actions_of(self, seat: int) -> list[Option]:
+        """BP-2.2 to BP-2.4: every legal action, or the forced pass alone."""
+        size, aboard = self.size, self.aboard
+        own = [piece for piece in PIRATES_OF[seat] if size[piece]]
+        others = [piece for piece in FOREIGN_TO[self.seats][seat] if size[piece]]
+        options = self.assemblies(own, others)
+
+        cards = self.pack.cards
+        needs = [
+            (slot, cards[card].min) for slot, card in enumerate(self.display.cards) if card >= 0
+        ]
+        least = min([need for _, need in needs])
+        options += [
+            ("capture", party, slot)
+            for party in own
+            if size[party] >= least
+            for slot, need in needs
+            if size[party] >= need
+        ]
+        mutinies: list[Option] = [
+            ("mutiny", party, slot)
+            for party in others
+            if size[party] >= least and aboard[party] >> seat & 1
+            for slot, need in needs
+            if size[party] >= need
+        ]
+        options += mutinies
+        if not own and not (mutinies and self.must_mutiny()):
+            options += self.ransoms(seat, others)
+        return options or [("pass",)]
+
+    # -- BP-3: assemble -----------------------------------------------------------------------
+
+    def assemblies(self, own: list[int], others: list[int]) -> list[Option]:
+        """BP-3.2 to BP-3.5."""
+        size = self.size
+        most = self.pack.constants.max_party
+        return [
+            ("assemble", piece, base)
+            for piece in own
+            for base in others
+            if size[piece] + size[base] <= most
+        ]
+
+    @verb(piece=PIRATES, base=PIRATES)
+    def assemble(self, seat: int, piece: int, base: int) -> None:
+        """Put one of your pieces on top of another player's piece and command them all."""
+        self.stack[piece] += self.stack[base]
+        self.size[piece] += self.size[base]
+        self.aboard[piece] |= self.aboard[base]
+        self.remove_piece(base)
+        self.tell(
+            happened.Assembled, seat, self.as_logged(piece), self.as_logged(base), self.size[piece]
+        )
+
+    def remove_piece(self, top: int) -> None:
+        """A piece is no longer named by this pirate."""
+        self.stack[top] = []
+        self.size[top] = 0
+        self.aboard[top] = 0
+
+    def set_piece(self, pirates: list[int]) -> None:
+        """These pirates, top to bottom, are a piece now."""
+        top = pirates[0]
+        self.stack[top] = pirates
+        self.size[top] = len(pirates)
+        colours = 0
+        for pirate in pirates:
+            colours |= 1 << pirate // RANKS
+        self.aboard[top] = colours
+
+    def as_logged(self, pirate: int) -> int:
+        """BP-11.4: the log of a `memory` table tells a pirate's colour, never its value."""
+        return pirate if self.options.covered_values == "open" else PIRATES + pirate // RANKS
+
+    # -- BP-4: capture ------------------------------------------------------------------------
+
+    @verb(party=PIRATES, slot=4)
+    def capture(self, seat: int, party: int, slot: int) -> Rule:
+        """Board a face-up card with one of your parties."""
+        yield from self.board(seat, "capture", party, slot)
+
+    def board(self, seat: int, mode: happened.Mode, party: int, slot: int) -> Rule:
+        """BP-4.3: the party is put on the card; booty, ducats, pay, card, cleanup follow."""
+        card_number = self.display.cards[slot]
+        card = self.pack.cards[card_number]
+        size = self.size[party]
+        self.boarding, self.boarded_slot = party, slot
+        self.tell(happened.Boarded, seat, mode, self.as_logged(party), size, card_number, slot)
+
+        yield from self.share_booty(seat, self.stack[party][1] // RANKS, card)
+        self.ducats[seat] += card.ducats
+        self.tell(happened.DucatsTaken, seat, card.ducats)
+        factor = self.pack.constants.mutiny_pay_factor if mode == "mutiny" else 1
+        if self.pay_crew(seat, self.stack[party], card, factor):
+            self.move(card_number, self.display, self.kept[seat])
+            self.tell(happened.CardKept, seat, card_number)
+        else:
+            self.lose_card(slot)
+        self.send_home(party)
+        self.boarding, self.boarded_slot = NOBODY, EMPTY
+
+    def share_booty(self, captain: int, mate: int, card: Card) -> Rule:
+        """BP-4.4, BP-9.2, BP-R17, BP-R18: the captain chooses, the mate gets the other one."""
+        left = [kind for kind in card.symbols if self.supply[kind]]
+        if card.kind == "monster":
+            for kind in left:
+                self.booty(captain, kind)
+            return
+        if not left:
+            return
+        choice = yield Ask(
+            captain, "Choose your booty", [("booty", kind) for kind in sorted({*left})]
+        )
+        self.booty(captain, choice[1])
+        left.remove(choice[1])
+        if left and self.supply[left[0]]:
+            self.booty(mate, left[0])
+
+    @verb(kind=6)
+    def booty(self, seat: int, kind: int) -> None:
+        """Take this booty token; the mate gets the other one."""
+        self.supply[kind] -= 1
+        self.tokens[seat][kind] += 1
+        self.tell(happened.BootyTaken, seat, kind)
+
+    def pay_due(self, captain: int, party: list[int], card: Card, factor: int) -> list[int]:
+        """BP-4.6, BP-6.7: what each seat is owed for its pirates under a foreign captain."""
+        due = [0] * self.seats
+        for pirate in party:
+            seat, rank = divmod(pirate, RANKS)
+            if seat != captain:
+                value = self.pack.pirates[rank].value
+                due[seat] += factor * (card.stranger if value == "?" else value)
+        return due
+
+    def pay_crew(self, captain: int, party: list[int], card: Card, factor: int) -> bool:
+        """BP-4.6, BP-4.7: pay everybody in full; tells whether the captain could afford it."""
+        due = self.pay_due(captain, party, card, factor)
+        for offset in range(1, self.seats):
+            seat = (captain + offset) % self.seats
+            if due[seat]:
+                self.ducats[seat] += due[seat]
+                self.tell(happened.Paid, captain, seat, due[seat])
+        return self.spend(captain, sum(due))
+
+    def spend(self, seat: int, ducats: int) -> bool:
+        """Take ducats from a treasury; the supply adds what is missing. Tells if none was."""
+        missing = max(0, ducats - self.ducats[seat])
+        self.ducats[seat] -= ducats - missing
+        if missing:
+            self.tell(happened.SupplyAdded, seat, missing)
+        return not missing
+
+    def lose_card(self, slot: int) -> None:
+        """The card in a slot is out of the game."""
+        card = self.display.cards[slot]
+        self.move(card, self.display, self.lost)
+        self.tell(happened.CardLost, card, slot)
+
+    def send_home(self, party: int) -> None:
+        """BP-4.8: all pirates of a party are singles of their owners again."""
+        pirates = self.stack[party]
+        self.remove_piece(party)
+        for pirate in pirates:
+            self.set_piece([pirate])
+
+    # -- BP-5: display and deck ---------------------------------------------------------------
+
+    def refill_or_end(self) -> bool:
+        """BP-5.1 to BP-5.3: new cards only for an empty display; tells whether play goes on."""
+        if max(self.display.cards) != EMPTY:
+            return True
+        if not self.deck.cards:
+            return False
+        self.fill_display()
+        return True
+
+    def fill_display(self) -> None:
+        """BP-1.3, BP-R30: four cards, or what is left."""
+        for slot in range(len(self.display.cards)):
+            if self.deck.cards:
+                self.draw(self.deck, self.display, slot)
+        self.tell(happened.DisplayFilled, self.display.cards[:], len(self.deck.cards))
+
+    # -- BP-6 and BP-7: mutiny and the black spot ---------------------------------------------
+
+    @verb(party=PIRATES, slot=4)
+    def mutiny(self, seat: int, party: int, slot: int) -> Rule:
+        """Take over another player's party with your pirate in it, board at once, pay double."""
+        victim = party // RANKS
+        self.pass_black_spot(seat, victim)
+        pirates = self.stack[party]
+        rebel = next(pirate for pirate in pirates if pirate // RANKS == seat)
+        pirates.remove(rebel)
+        self.remove_piece(party)
+        self.set_piece([rebel, *pirates])
+        self.tell(
+            happened.MutinyIncited, seat, victim, self.as_logged(rebel), self.as_logged(party)
+        )
+        yield from self.board(seat, "mutiny", rebel, slot)
+
+    def pass_black_spot(self, mutineer: int, victim: int) -> None:
+        """BP-7.2, BP-7.3: to the victim, or to the mutineer if the victim has it already."""
+        came_from = self.spot
+        self.spot = mutineer if came_from == victim else victim
+        self.tell(happened.SpotMoved, self.spot, came_from)
+
+    # -- BP-8: ransom -------------------------------------------------------------------------
+
+    def ransoms(self, seat: int, others: list[int]) -> list[Option]:
+        """BP-8.2: any own pirate in any party."""
+        return [
+            ("ransom", party, depth)
+            for party in others
+            if self.aboard[party] >> seat & 1
+            for depth, pirate in enumerate(self.stack[party])
+            if pirate // RANKS == seat
+        ]
+
+    @verb(party=PIRATES, depth=range(1, 9))
+    def ransom(self, seat: int, party: int, depth: int) -> Rule:
+        """Buy one of your pirates out of a party, then put it on another player's piece."""
+        price = self.pack.constants.ransom_price
+        self.ducats[party // RANKS] += price
+        pirates = self.stack[party]
+        freed = pirates.pop(depth)
+        self.set_piece(pirates)
+        self.set_piece([freed])
+        self.tell(
+            happened.Ransomed, seat, self.as_logged(freed), self.as_logged(party), depth, price
+        )
+        self.spend(seat, price)
+        others = [piece for piece in FOREIGN_TO[self.seats][seat] if self.size[piece]]
+        choice = yield Ask(
+            seat, "Put your ransomed pirate on a piece", self.assemblies([freed], others)
+        )
+        yield from self.do(seat, choice)
+
+    # -- BP-2.4 and BP-12: passing and lying becalmed -----------------------------------------
+
+    @verb()
+    def pass_(self, seat: int) -> None:
+        """You have no legal action."""
+        self.tell(happened.Passed, seat)
+
+    def count_idle_turns(self, action: str) -> None:
+        """BP-12.1."""
+        self.passes = self.passes + 1 if action == "pass" else 0
+        if action in ("capture", "mutiny"):
+            self.idle = 0
+        elif action != "assemble":
+            self.idle += 1
+
+    def must_mutiny(self) -> bool:
+        """BP-12.2: after too many idle turns whoever can mutiny may not ransom."""
+        return (
+            self.options.becalmed == "on"
+            and self.idle >= self.pack.constants.idle_soft_per_player * self.seats
+        )
+
+    def is_becalmed(self) -> bool:
+        """BP-12.3."""
+        return self.options.becalmed == "on" and (
+            self.passes >= self.seats
+            or self.idle >= self.pack.constants.idle_hard_per_player * self.seats
+        )
+
+    def lie_becalmed(self) -> None:
+        """BP-12.3: the card with the highest minimum is lost and all parties disband unpaid."""
+        cards = self.display.cards
+        slot = max(
+            (slot for slot, card in enumerate(cards) if card != EMPTY),
+            key=lambda slot: (self.pack.cards[cards[slot]].min, -slot),
+        )
+        self.tell(happened.Becalmed, cards[slot])
+        self.lose_card(slot)
+        for party in range(len(self.size)):
+            if self.size[party] > 1:
+                self.send_home(party)
+        self.idle = self.passes = 0

@@ -1,0 +1,90 @@
+"""The final scoring of Boarding Party (BP-10), line by line."""
+
+import msgspec
+
+from .pack import ANCHOR, KINDS, WHEEL
+from .rules import BoardingRules
+
+
+class Sheet(msgspec.Struct):
+    """How one player's total comes about."""
+
+    treasury: int
+    booty: list[int]
+    """Ducats by kind of token: a majority, or 1 for each (BP-10.2, BP-10.5)."""
+    majorities: list[bool]
+    """By kind: whether the player owns most tokens of it, alone or tied."""
+    wheels: int
+    anchors: int
+    rate: int
+    wheel_ducats: int
+    black_spot: int
+    """0 or less."""
+    total: int
+
+
+def score_sheets(game: BoardingRules) -> list[Sheet]:
+    """What everybody would have if the game ended now."""
+    return [_sheet(game, seat) for seat in range(game.seats)]
+
+
+def _sheet(game: BoardingRules, seat: int) -> Sheet:
+    majorities = [has_majority(game, seat, kind) for kind in range(len(KINDS))]
+    booty = [
+        (token.majority or 0) if most else count
+        for token, most, count in zip(game.pack.booty, majorities, game.tokens[seat], strict=True)
+    ]
+    kept = [game.pack.cards[card] for card in game.kept[seat].cards]
+    wheels = sum(card.wheels for card in kept) + majorities[WHEEL]
+    anchors = sum(card.anchors for card in kept) + majorities[ANCHOR]
+    rate = wheel_rate(game, anchors)
+    gained = game.ducats[seat] + sum(booty) + wheels * rate
+    spot = -black_spot_due(game, seat, gained)
+    return Sheet(
+        treasury=game.ducats[seat],
+        booty=booty,
+        majorities=majorities,
+        wheels=wheels,
+        anchors=anchors,
+        rate=rate,
+        wheel_ducats=wheels * rate,
+        black_spot=spot,
+        total=gained + spot,
+    )
+
+
+def has_majority(game: BoardingRules, seat: int, kind: int) -> bool:
+    """BP-10.2, BP-R21: most tokens of a kind, and at least one."""
+    most = max(tokens[kind] for tokens in game.tokens)
+    return most > 0 and game.tokens[seat][kind] == most
+
+
+def wheel_rate(game: BoardingRules, anchors: int) -> int:
+    """BP-10.6: ducats per wheel."""
+    return game.pack.wheel_rate[game.seats][min(anchors, 4)]
+
+
+def black_spot_due(game: BoardingRules, seat: int, ducats: int) -> int:
+    """BP-10.8, BP-9.4, BP-R27: a player never pays more than there is."""
+    kept = (game.pack.cards[card] for card in game.kept[seat].cards)
+    if game.spot != seat or any(card.kind == "monster" for card in kept):
+        return 0
+    return min(game.pack.constants.black_spot_penalty, ducats)
+
+
+def winners_of(game: BoardingRules, totals: list[int]) -> list[int]:
+    """BP-10.9, BP-10.10: ties are broken by the richest kept card, then the next."""
+    standing = [
+        (total, sorted(game.pack.cards[card].ducats for card in game.kept[seat].cards)[::-1])
+        for seat, total in enumerate(totals)
+    ]
+    return [seat for seat, mine in enumerate(standing) if mine == max(standing)]
+
+
+STEPS = ("treasury", *KINDS, "wheels", "black spot")
+
+
+def lines_of(sheet: Sheet) -> list[tuple[str, int]]:
+    """The steps of the scoring in the order of BP-10."""
+    amounts = [sheet.treasury, *sheet.booty, sheet.wheel_ducats, sheet.black_spot]
+    return list(zip(STEPS, amounts, strict=True))

@@ -1,0 +1,98 @@
+"""What a player sees of Boarding Party (BP-11)."""
+
+import msgspec
+
+from broadside.engine import ALL_SEEING, EMPTY
+
+from .rules import RANKS, BoardingRules
+from .scoring import Sheet, score_sheets
+
+
+class PirateView(msgspec.Struct):
+    """A pirate in a piece; its rank is EMPTY while it is covered on a `memory` table."""
+
+    seat: int
+    rank: int
+
+
+class PieceView(msgspec.Struct):
+    """A single or a party, top to bottom, named by its top pirate."""
+
+    id: int
+    pirates: list[PirateView]
+
+
+class PlayerView(msgspec.Struct):
+    """What lies in front of a player."""
+
+    ducats: int
+    tokens: list[int]
+    kept: list[int]
+    """Card numbers; EMPTY for faces one may not see."""
+    pieces: list[PieceView]
+
+
+class BoardingView(msgspec.Struct):
+    """The table. Cards and tokens are numbers of the pack."""
+
+    active: int
+    turn: int
+    display: list[int]
+    """Card by slot, EMPTY where it has left."""
+    deck: int
+    lost: list[int]
+    supply: list[int]
+    black_spot: int
+    """Whose it is, or -1."""
+    idle: int
+    idle_limit: int
+    boarding: int
+    """The captain of the party that lies on a card, or -1."""
+    boarded_slot: int
+    players: list[PlayerView]
+    standings: list[Sheet] | None
+    """As if the game ended now; None while kept cards are secret."""
+
+
+def view_of(game: BoardingRules, eyes: int) -> BoardingView:
+    """The table as these eyes see it."""
+    memory = game.options.covered_values == "memory" and eyes != ALL_SEEING
+    return BoardingView(
+        active=game.active,
+        turn=game.turns,
+        display=game.display.faces(eyes),
+        deck=len(game.deck),
+        lost=game.lost.faces(eyes),
+        supply=game.supply[:],
+        black_spot=game.spot,
+        idle=game.idle,
+        idle_limit=game.pack.constants.idle_hard_per_player * game.seats,
+        boarding=game.boarding,
+        boarded_slot=game.boarded_slot,
+        players=[_player(game, seat, eyes, memory) for seat in range(game.seats)],
+        standings=None if memory and not game.scores else score_sheets(game),
+    )
+
+
+def _player(game: BoardingRules, seat: int, eyes: int, memory: bool) -> PlayerView:
+    return PlayerView(
+        ducats=game.ducats[seat],
+        tokens=game.tokens[seat][:],
+        kept=game.kept[seat].faces(eyes),
+        pieces=[
+            PieceView(
+                top,
+                [
+                    PirateView(
+                        pirate // RANKS,
+                        EMPTY
+                        if memory and pirate != top and top != game.boarding
+                        else pirate % RANKS,
+                    )
+                    for pirate in game.stack[top]
+                ],
+            )
+            for top in range(RANKS * seat, RANKS * seat + RANKS)
+            if game.size[top]
+        ],
+    )
