@@ -10,32 +10,28 @@ Option = tuple[str, *tuple[int, ...]]
 class Ask:
     """One seat must pick one of the enumerated options; what is not listed cannot be done.
 
-    Options that depend on cards only the asked seat can see are given as a function, so that
-    a fork made for somebody else can list them anew after guessing those cards.
+    Options may be given as a function that lists them. Give one wherever they depend on cards
+    that only the asked seat can see: a fork made for somebody else then lists them after its
+    guess. It also spares the listing when a scene is run again to the point where it stood.
     """
 
-    __slots__ = ("_list", "options", "seat", "why")
+    __slots__ = ("options", "seat", "why")
 
     def __init__(
-        self, seat: int, why: str, options: Sequence[Option] | Callable[[], Sequence[Option]]
+        self, seat: int, why: str, options: "Sequence[Option] | Callable[[], Sequence[Option]]"
     ) -> None:
         self.seat = seat
         self.why = why
-        self._list: Callable[[], Sequence[Option]] | None
-        if callable(options):
-            self._list = options
-            self.options = options()
-        else:
-            self._list = None
-            self.options = options
+        self.options: Sequence[Option] = options  # type: ignore[assignment]  # see `listed`
 
-    def list_anew(self) -> None:
-        """Enumerate the options again, after hidden cards were guessed."""
-        if self._list is not None:
-            self.options = self._list()
+    def listed(self) -> Sequence[Option]:
+        """The options; the table calls this once, before it asks."""
+        if callable(self.options):
+            self.options = self.options()
+        return self.options
 
     def __repr__(self) -> str:
-        return f"Ask({self.seat}, {self.why!r}, {list(self.options)!r})"
+        return f"Ask({self.seat}, {self.why!r}, {self.options!r})"
 
 
 class Together:

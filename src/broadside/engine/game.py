@@ -1,7 +1,7 @@
 """Game: the state of one play as plain attributes, and its rules as methods."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, ParamSpec
+from typing import Any, ClassVar, ParamSpec, cast
 
 import msgspec
 
@@ -16,6 +16,9 @@ P = ParamSpec("P")
 
 SHARED = ("options", "pack", "chance", "log", "knowledge")
 """Attributes that a snapshot leaves out: what never changes, and what the table lends."""
+
+NOTHING_TO_ASK = cast(Rule, ())
+"""What a verb that asks nothing leaves to `yield from`."""
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,10 +122,9 @@ class Game:
     # -- doing ----------------------------------------------------------------------------
 
     def do(self, seat: int, choice: Option) -> Rule:
-        """Carry out a choice by its verb."""
-        rule = self.verbs[choice[0]].rule(self, seat, *choice[1:])
-        if rule is not None:
-            yield from rule
+        """Carry out a choice by its verb: `yield from self.do(seat, choice)`."""
+        rule: Rule | None = self.verbs[choice[0]].rule(self, seat, *choice[1:])
+        return NOTHING_TO_ASK if rule is None else rule
 
     # -- telling --------------------------------------------------------------------------
 

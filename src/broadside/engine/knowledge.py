@@ -13,6 +13,9 @@ from .zones import EMPTY, Zone
 if TYPE_CHECKING:
     from .game import Game
 
+SWEEPS = 8
+"""How often a guess goes over all unknown cards: enough for every order to come up."""
+
 
 class Knowledge:
     """The memory of all seats, kept up with every card that moves."""
@@ -76,28 +79,43 @@ class Knowledge:
 
     def guess(self, game: "Game", seat: int, rng: Random) -> None:
         """Rearrange what the seat cannot know in this game, a copy of the one that was watched."""
-        placed, may_lie = self._placed[seat], self._may_lie[seat]
-        spots = [
-            (zone, place)
+        placed = self._placed[seat]
+        unknown = [
+            (zone, [card for card in zone.cards if card not in placed and card != EMPTY])
             for zone in game.zones
-            if not zone.sight >> seat & 1
-            for place, card in enumerate(zone.cards)
-            if card not in placed and card != EMPTY
+            if zone.cards and not zone.sight >> seat & 1
         ]
-        cards = [zone.cards[place] for zone, place in spots]
-        random = rng.random
-        if len({may_lie[card] for card in cards}) <= 1:
-            for last in range(len(cards) - 1, 0, -1):
-                other = int(random() * (last + 1))
-                cards[last], cards[other] = cards[other], cards[last]
+        piles = [(zone, cards) for zone, cards in unknown if cards]
+        if len(piles) == 1:
+            _shuffle(piles[0][1], rng)
+        elif piles:
+            self._deal_anew(seat, piles, rng)
+        for zone, cards in piles:
+            guessed = iter(cards)
+            zone.cards[:] = [
+                card if card in placed or card == EMPTY else next(guessed) for card in zone.cards
+            ]
+
+    def _deal_anew(self, seat: int, piles: list[tuple[Zone, list[int]]], rng: Random) -> None:
+        """Exchange cards between zones where both may lie, until the truth is forgotten."""
+        may_lie = self._may_lie[seat]
+        cards = [card for _, pile in piles for card in pile]
+        homes = [1 << zone.number for zone, pile in piles for _ in pile]
+        if len({may_lie[card] for card in cards}) == 1:
+            _shuffle(cards, rng)
         else:
-            # Swaps that both cards allow, often enough to forget where each one truly lies.
-            homes = [1 << zone.number for zone, _ in spots]
-            for _ in range(6):
+            for _ in range(SWEEPS):
                 for here, home in enumerate(homes):
-                    there = int(random() * len(cards))
-                    mine, other_card = cards[here], cards[there]
-                    if may_lie[mine] & homes[there] and may_lie[other_card] & home:
-                        cards[here], cards[there] = other_card, mine
-        for (zone, place), card in zip(spots, cards, strict=True):
-            zone.cards[place] = card
+                    there = int(rng.random() * len(cards))
+                    if may_lie[cards[here]] & homes[there] and may_lie[cards[there]] & home:
+                        cards[here], cards[there] = cards[there], cards[here]
+        dealt = iter(cards)
+        for _, pile in piles:
+            pile[:] = [next(dealt) for _ in pile]
+
+
+def _shuffle(cards: list[int], rng: Random) -> None:
+    random = rng.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]

@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
-from .ask import Ask, Option, Scene, Secret, Together
+from .ask import Ask, Option, Scene, Together
 from .chance import Chance, Retold, Scripted, seeded
 from .content import default_pack
 from .errors import BadOptions, IllegalChoice, NotAsked
 from .events import Told
 from .game import Game
+from .gathering import Gathering
 from .knowledge import Knowledge
 from .record import Record, Result, digest_of, digest_of_seed
 
@@ -61,14 +62,14 @@ class Table:
         self.scenes = 0
         """How many scenes have begun."""
         self._searchable = searchable
+        self._gathering: Gathering | None = None
         self._scene: Scene
         self._scene_name = ""
-        self._scene_step = 0
         self._snapshot = b""
-        self._secrets: dict[int, Secret] = {}
-        self._answers: dict[int, Any] = {}
-        self._together: Together | None = None
-        self._together_step = 0
+        self._sent: list[Any] = []
+        """What the present scene has been told since its snapshot."""
+        self._drawn: list[int] = []
+        """What chance has brought since then."""
         game.chance = chance
 
     # -- opening --------------------------------------------------------------------------
@@ -137,7 +138,7 @@ class Table:
         self.game.log = [] if listening else None
         if self._searchable:
             self.game.knowledge = Knowledge(self.game.seats, self.game.zones)
-            self.game.chance.drawn = []
+            self.game.chance.drawn = self._drawn
 
     # -- looking --------------------------------------------------------------------------
 
@@ -184,31 +185,31 @@ class Table:
         game = self.game
         game.revealed = False
         game.step += 1
-        if self._together is None:
+        if self._gathering is None:
             self._advance(choice)
         else:
-            self._answer(seat, choice)
+            self._gather(self._gathering, seat, choice)
         self.steps.append(Step(seat, choice, game.revealed))
 
-    def _enter(self, name: str) -> None:
+    def _enter(self, scene: str) -> None:
         """Begin a scene and go on to the next ask."""
-        self._open_scene(name)
+        self._open_scene(scene)
         self._advance(None)
 
     def _open_scene(self, name: str) -> None:
-        game = self.game
         self.scenes += 1
         if self._searchable:
-            self._snapshot = pickle.dumps(game, 5)
             self._scene_name = name
-            self._scene_step = game.step
-            if game.chance.drawn:
-                game.chance.drawn.clear()
-        self._scene = getattr(game, name)()
+            self._snapshot = pickle.dumps(self.game, 5)
+            self._sent.clear()
+            self._drawn.clear()
+        self._scene = getattr(self.game, name)()
 
     def _advance(self, answer: Any) -> None:
-        """Run the rules until somebody has a real choice. A sole option is taken by itself."""
+        """Run the rules until somebody has a real choice."""
         while True:
+            if self._searchable:
+                self._sent.append(answer)
             try:
                 asked = self._scene.send(answer)
             except StopIteration as end:
@@ -218,106 +219,73 @@ class Table:
                 self._open_scene(end.value)
                 answer = None
                 continue
-            if type(asked) is Ask:
-                if len(asked.options) == 1:
-                    answer = asked.options[0]
-                    continue
-                self.asks = {asked.seat: asked}
+            answer = self._pose(asked)
+            if answer is None:
                 return
-            assert isinstance(asked, Together)
-            self._gather(asked)
-            if self.asks:
-                return
-            answer = self._close_together()
 
-    # -- deciding together ----------------------------------------------------------------
+    def _pose(self, asked: Ask | Together) -> Any:
+        """Ask, and return None; or return the answer where there is nothing to choose."""
+        if type(asked) is Ask:
+            options = asked.listed()
+            if len(options) == 1:
+                return options[0]
+            self.asks = {asked.seat: asked}
+            return None
+        assert isinstance(asked, Together)
+        gathering = Gathering(asked)
+        if not gathering.asks:
+            return gathering.answers
+        self._gathering = gathering
+        self.asks = gathering.asks
+        return None
 
-    def _gather(self, together: Together) -> None:
-        self._together = together
-        self._together_step = self.game.step
-        self._answers = {}
-        self._secrets = {}
-        self.asks = {}
-        for seat in together.seats:
-            self._begin_secret(seat)
-
-    def _begin_secret(self, seat: int) -> None:
-        assert self._together is not None
-        self._secrets[seat] = self._together.rule(seat)
-        self._hear(seat, None)
-
-    def _hear(self, seat: int, choice: Option | None) -> None:
-        """Let one seat's secret rule run to its next real choice, or to its answer."""
-        answer: Any = choice
-        while True:
-            try:
-                ask = self._secrets[seat].send(answer)
-            except StopIteration as end:
-                self._answers[seat] = end.value
-                self.asks.pop(seat, None)
-                return
-            if len(ask.options) > 1:
-                self.asks[seat] = ask
-                return
-            answer = ask.options[0]
-
-    def _answer(self, seat: int, choice: Option) -> None:
-        self._hear(seat, choice)
-        if not self.asks:
-            self._advance(self._close_together())
-
-    def _close_together(self) -> dict[int, Any]:
-        assert self._together is not None
-        answers = {seat: self._answers[seat] for seat in self._together.seats}
-        self._together = None
-        return answers
+    def _gather(self, gathering: Gathering, seat: int, choice: Option) -> None:
+        gathering.hear(seat, choice)
+        if not gathering.asks:
+            self._gathering = None
+            self._advance(gathering.answers)
 
     # -- guessing -------------------------------------------------------------------------
 
     def fork(self, seat: int, rng: Random) -> "Table":
         """A table to think on: the same for this seat, with a guess at all it cannot see.
 
-        Secret answers that others have given but not yet shown are unknown to the seat, so the
-        fork asks for them again. This table stays as it is.
+        The scene is run again from its snapshot to where it stands, then the unseen cards are
+        guessed, then options are listed. What others chose in a Together that is still open is
+        unknown to the seat, so the fork asks them again. This table stays as it is.
         """
-        game: Game = pickle.loads(self._snapshot)
         here = self.game
-        knowledge = here.knowledge
-        if knowledge is None:
-            raise ValueError("this table was opened with searchable=False, so it cannot be forked")
+        if here.knowledge is None or self.over:
+            raise ValueError("only a searchable table whose play goes on can be forked")
+        game: Game = pickle.loads(self._snapshot)
         game.options = here.options
         game.pack = here.pack
         game.log = None
         game.knowledge = None
-        fork = Table(game, Retold(here.chance.drawn or ()), searchable=False)
+        fork = Table(game, Retold(self._drawn), searchable=False)
         fork.opening = self.opening
-        fork.scenes = self.scenes - 1
-        fork._enter(self._scene_name)
-        for step in self._steps_known_to(seat):
-            fork.play(step.seat, step.choice)
-        knowledge.guess(game, seat, rng)
+        fork.scenes = self.scenes
+        fork._scene = getattr(game, self._scene_name)()
+        for answer in self._sent:
+            asked = fork._scene.send(answer)
+        here.knowledge.guess(game, seat, rng)
+        game.step = here.step
         game.chance = Chance(rng.random)
-        fork._ask_others_again(seat)
+        if self._gathering is None:
+            assert isinstance(asked, Ask)
+            asked.listed()
+            fork.asks = {asked.seat: asked}
+        else:
+            fork._gather_again(asked, seat, self._gathering.choices.get(seat, ()))
         return fork
 
-    def _steps_known_to(self, seat: int) -> list[Step]:
-        """The choices of this scene without what others have chosen in secret so far."""
-        if self._together is None:
-            return self.steps[self._scene_step :]
-        known = self.steps[self._scene_step : self._together_step]
-        return known + [s for s in self.steps[self._together_step :] if s.seat == seat]
-
-    def _ask_others_again(self, seat: int) -> None:
-        if self._together is not None:
-            for other in self._together.seats:
-                if other != seat:
-                    self._begin_secret(other)
-            if not self.asks:
-                self._advance(self._close_together())
-            return
-        for other, ask in self.asks.items():
-            if other != seat:
-                ask.list_anew()
+    def _gather_again(self, together: Ask | Together, seat: int, choices: Sequence[Option]) -> None:
+        answer = self._pose(together)
+        for choice in choices:
+            assert self._gathering is not None
+            self._gather(self._gathering, seat, choice)
+        if answer is not None:
+            self._advance(answer)
 
     # -- going back -----------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The content of Boarding Party: cards, tokens, pirates and the numbers of the rules."""
 
 from collections import Counter
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -51,7 +52,7 @@ class Booty(Part, frozen=True):
     origin: Origin = "house"
 
 
-class Card(Part, frozen=True, rename={"kind": "class"}):
+class Card(Part, frozen=True, dict=True, rename={"kind": "class"}):
     """A ship, a lost ruin or the sea monster."""
 
     id: str
@@ -66,13 +67,13 @@ class Card(Part, frozen=True, rename={"kind": "class"}):
     anchors: int = 0
     origin: Origin = "house"
 
-    @property
+    @cached_property
     def symbols(self) -> list[int]:
         """The booty as kind numbers."""
         return [KINDS.index(kind) for kind in self.booty]
 
 
-class BoardingPack(Part, frozen=True):
+class BoardingPack(Part, frozen=True, dict=True):
     """Everything that the rulebook leaves to the printed pieces."""
 
     id: str
@@ -82,6 +83,11 @@ class BoardingPack(Part, frozen=True):
     wheel_rate: dict[int, list[int]]
     cards: list[Card]
 
+    @cached_property
+    def fixed_pay(self) -> tuple[int, ...]:
+        """What the pirates of rank 0 to 3 are paid; a Stranger's pay stands on the card."""
+        return tuple(pirate.value for pirate in self.pirates if pirate.value != "?")
+
     def problems(self) -> list[Problem]:
         """What the types cannot tell (section 7.10 of the spec)."""
         return [
@@ -89,7 +95,7 @@ class BoardingPack(Part, frozen=True):
             *self._booty_problems(),
             *self._rate_problems(),
             *self._constant_problems(),
-            *(p for n, card in enumerate(self.cards) for p in _card_problems(n, card)),
+            *(p for n, card in enumerate(self.cards) for p in self._card_problems(n, card)),
             *self._deck_problems(),
         ]
 
@@ -159,24 +165,24 @@ class BoardingPack(Part, frozen=True):
             found.append(Problem(("cards",), message, fatal=False))
         return found
 
+    def _card_problems(self, n: int, card: Card) -> list[Problem]:
+        def wrong(field: str, message: str) -> Problem:
+            return Problem(("cards", n, field), f"{card.id}: {message}")
 
-def _card_problems(n: int, card: Card) -> list[Problem]:
-    def wrong(field: str, message: str) -> Problem:
-        return Problem(("cards", n, field), f"{card.id}: {message}")
-
-    found = [
-        wrong(field, "cannot be negative")
-        for field in ("ducats", "stranger", "wheels", "anchors")
-        if getattr(card, field) < 0
-    ]
-    if not 2 <= card.min <= 9:
-        found.append(wrong("min", f"must be from 2 to 9, not {card.min}"))
-    if len(card.booty) not in (1, 2):
-        found.append(wrong("booty", "shows one or two kinds"))
-    if card.kind == "monster" and len(card.booty) != 2:
-        found.append(wrong("booty", "the sea monster shows exactly two kinds"))
-    if card.wheels and card.kind != "ship":
-        found.append(wrong("wheels", "only ships carry wheels"))
-    if card.anchors and card.kind != "ruin":
-        found.append(wrong("anchors", "only ruins carry anchors"))
-    return found
+        found = [
+            wrong(field, "cannot be negative")
+            for field in ("ducats", "stranger", "wheels", "anchors")
+            if getattr(card, field) < 0
+        ]
+        most = self.constants.max_party
+        if not 2 <= card.min <= most:
+            found.append(wrong("min", f"must be from 2 to {most}, not {card.min}"))
+        if len(card.booty) not in (1, 2):
+            found.append(wrong("booty", "shows one or two kinds"))
+        if card.kind == "monster" and len(card.booty) != 2:
+            found.append(wrong("booty", "the sea monster shows exactly two kinds"))
+        if card.wheels and card.kind != "ship":
+            found.append(wrong("wheels", "only ships carry wheels"))
+        if card.anchors and card.kind != "ruin":
+            found.append(wrong("anchors", "only ruins carry anchors"))
+        return found

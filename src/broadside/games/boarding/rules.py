@@ -14,6 +14,7 @@ from broadside.engine import (
     Option,
     Rule,
     Scene,
+    Zone,
     sight_of,
     verb,
 )
@@ -28,11 +29,23 @@ TURN_LIMIT = 2000
 """Only for plays without becalming, which might never end (BP-13.2)."""
 
 PIRATES_OF = [tuple(range(RANKS * seat, RANKS * seat + RANKS)) for seat in range(5)]
-FOREIGN_TO = {
-    seats: [tuple(p for p in range(RANKS * seats) if p // RANKS != seat) for seat in range(seats)]
-    for seats in (3, 4, 5)
-}
-"""By number of players and seat: the pirates of all the others."""
+# Turn options are listed tens of thousands of times a second, so they are made once, here:
+# assembles by piece and base, boardings by party and the bit mask of the slots in its reach.
+SLOTS = 4
+ASSEMBLE: list[list[Option]] = [
+    [("assemble", piece, base) for base in range(PIRATES)] for piece in range(PIRATES)
+]
+
+
+def _boardings(verb: str) -> list[list[list[Option]]]:
+    return [
+        [[(verb, party, slot) for slot in range(SLOTS) if mask >> slot & 1] for mask in range(16)]
+        for party in range(PIRATES)
+    ]
+
+
+CAPTURE = _boardings("capture")
+MUTINY = _boardings("mutiny")
 
 
 class BoardingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +77,9 @@ class BoardingRules(Game):
         """BP-1.1 to BP-1.7, all but the shuffle."""
         super().__init__(seats, options, pack)
         pirates = range(RANKS * seats)
-        self.stack: list[list[int]] = [[pirate] for pirate in pirates]
+        self.pieces: list[list[int]] = [list(PIRATES_OF[seat]) for seat in range(seats)]
+        """By seat: the top pirates of the pieces in the player's area."""
+        self.stack: list[tuple[int, ...]] = [(pirate,) for pirate in pirates]
         """By top pirate: the piece from top to bottom; empty for a covered pirate."""
         self.size: list[int] = [1 for _ in pirates]
         """By top pirate: how many pirates the piece has; 0 for a covered pirate."""
@@ -81,6 +96,8 @@ class BoardingRules(Game):
         self.boarding = NOBODY
         """The captain whose party lies on a card while its booty is being chosen."""
         self.boarded_slot = EMPTY
+        self.reach = [0] * (pack.constants.max_party + 1)
+        """By size of a party: the slots it may board, as a bit mask."""
 
         kept_open = options.covered_values == "open"
         self.deck = self.zone(HIDDEN)
@@ -102,18 +119,21 @@ class BoardingRules(Game):
         yield  # a scene is a generator even when it asks nothing
 
     def turn(self) -> Scene:
-        """BP-2: exactly one action, then the table is put in order for the next player."""
+        """BP-2: exactly one action, then the table is put in order for the next player.
+
+        A turn ends becalmed or with a boarding, never both, so BP-5.1 to BP-5.3 (new cards only
+        for an empty display, the end with the last card) can follow either.
+        """
         seat = self.active
-        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of(seat))
+        choice = yield Ask(seat, "Your turn: choose one action", lambda: self.actions_of(seat))
         self.turns += 1
         yield from self.do(seat, choice)
-        self.count_idle_turns(choice[0])
-        if not self.refill_or_end():
-            return "scoring"
-        if self.is_becalmed():
+        if self.idle and self.is_becalmed():
             self.lie_becalmed()
-            if not self.refill_or_end():
+        if not self.reach[-1]:
+            if not self.deck.cards:
                 return "scoring"
+            self.fill_display()
         self.active = self.left_of(seat)
         if self.turns >= TURN_LIMIT and self.options.becalmed == "off":
             return "broken_off"
@@ -121,68 +141,64 @@ class BoardingRules(Game):
 
     def actions_of(self, seat: int) -> list[Option]:
         """BP-2.2 to BP-2.4: every legal action, or the forced pass alone."""
-        size, aboard = self.size, self.aboard
-        own = [piece for piece in PIRATES_OF[seat] if size[piece]]
-        others = [piece for piece in FOREIGN_TO[self.seats][seat] if size[piece]]
+        own, others = self.pieces[seat], self.pieces_of_others(seat)
         options = self.assemblies(own, others)
-
-        cards = self.pack.cards
-        needs = [
-            (slot, cards[card].min) for slot, card in enumerate(self.display.cards) if card >= 0
-        ]
-        least = min([need for _, need in needs])
-        options += [
-            ("capture", party, slot)
-            for party in own
-            if size[party] >= least
-            for slot, need in needs
-            if size[party] >= need
-        ]
-        mutinies: list[Option] = [
-            ("mutiny", party, slot)
-            for party in others
-            if size[party] >= least and aboard[party] >> seat & 1
-            for slot, need in needs
-            if size[party] >= need
-        ]
+        size, reach = self.size, self.reach
+        for party in own:
+            options += CAPTURE[party][reach[size[party]]]
+        mutinies: list[Option] = []
+        for party in others:
+            if self.aboard[party] >> seat & 1:
+                mutinies += MUTINY[party][reach[size[party]]]
         options += mutinies
         if not own and not (mutinies and self.must_mutiny()):
             options += self.ransoms(seat, others)
         return options or [("pass",)]
+
+    def pieces_of_others(self, seat: int) -> list[int]:
+        """Everything on the table that another player commands."""
+        others: list[int] = []
+        for other, pieces in enumerate(self.pieces):
+            if other != seat:
+                others += pieces
+        return others
 
     # -- BP-3: assemble -----------------------------------------------------------------------
 
     def assemblies(self, own: list[int], others: list[int]) -> list[Option]:
         """BP-3.2 to BP-3.5."""
         size = self.size
-        most = self.pack.constants.max_party
-        return [
-            ("assemble", piece, base)
-            for piece in own
-            for base in others
-            if size[piece] + size[base] <= most
-        ]
+        options: list[Option] = []
+        largest = max(size)
+        for piece in own:
+            room = self.pack.constants.max_party - size[piece]
+            bases = others if largest <= room else [base for base in others if size[base] <= room]
+            options += map(ASSEMBLE[piece].__getitem__, bases)
+        return options
 
     @verb(piece=PIRATES, base=PIRATES)
     def assemble(self, seat: int, piece: int, base: int) -> None:
         """Put one of your pieces on top of another player's piece and command them all."""
+        self.passes = 0
         self.stack[piece] += self.stack[base]
         self.size[piece] += self.size[base]
         self.aboard[piece] |= self.aboard[base]
         self.remove_piece(base)
-        self.tell(
-            happened.Assembled, seat, self.as_logged(piece), self.as_logged(base), self.size[piece]
-        )
+        if self.log is not None:
+            names = self.as_logged(piece), self.as_logged(base)
+            self.tell(happened.Assembled, seat, *names, self.size[piece])
 
     def remove_piece(self, top: int) -> None:
         """A piece is no longer named by this pirate."""
-        self.stack[top] = []
+        self.pieces[top // RANKS].remove(top)
+        self.stack[top] = ()
         self.size[top] = 0
         self.aboard[top] = 0
 
-    def set_piece(self, pirates: list[int]) -> None:
-        """These pirates, top to bottom, are a piece now."""
+    def add_piece(self, *pirates: int) -> None:
+        """These pirates, top to bottom, are a piece of their captain's player now."""
         top = pirates[0]
+        self.pieces[top // RANKS].append(top)
         self.stack[top] = pirates
         self.size[top] = len(pirates)
         colours = 0
@@ -196,7 +212,7 @@ class BoardingRules(Game):
 
     # -- BP-4: capture ------------------------------------------------------------------------
 
-    @verb(party=PIRATES, slot=4)
+    @verb(party=PIRATES, slot=SLOTS)
     def capture(self, seat: int, party: int, slot: int) -> Rule:
         """Board a face-up card with one of your parties."""
         yield from self.board(seat, "capture", party, slot)
@@ -206,6 +222,7 @@ class BoardingRules(Game):
         card_number = self.display.cards[slot]
         card = self.pack.cards[card_number]
         size = self.size[party]
+        self.idle = self.passes = 0
         self.boarding, self.boarded_slot = party, slot
         self.tell(happened.Boarded, seat, mode, self.as_logged(party), size, card_number, slot)
 
@@ -214,7 +231,7 @@ class BoardingRules(Game):
         self.tell(happened.DucatsTaken, seat, card.ducats)
         factor = self.pack.constants.mutiny_pay_factor if mode == "mutiny" else 1
         if self.pay_crew(seat, self.stack[party], card, factor):
-            self.move(card_number, self.display, self.kept[seat])
+            self.clear_slot(slot, self.kept[seat])
             self.tell(happened.CardKept, seat, card_number)
         else:
             self.lose_card(slot)
@@ -230,9 +247,8 @@ class BoardingRules(Game):
             return
         if not left:
             return
-        choice = yield Ask(
-            captain, "Choose your booty", [("booty", kind) for kind in sorted({*left})]
-        )
+        kinds = dict.fromkeys(left)
+        choice = yield Ask(captain, "Choose your booty", [("booty", kind) for kind in kinds])
         self.booty(captain, choice[1])
         left.remove(choice[1])
         if left and self.supply[left[0]]:
@@ -245,17 +261,16 @@ class BoardingRules(Game):
         self.tokens[seat][kind] += 1
         self.tell(happened.BootyTaken, seat, kind)
 
-    def pay_due(self, captain: int, party: list[int], card: Card, factor: int) -> list[int]:
+    def pay_due(self, captain: int, party: tuple[int, ...], card: Card, factor: int) -> list[int]:
         """BP-4.6, BP-6.7: what each seat is owed for its pirates under a foreign captain."""
         due = [0] * self.seats
+        pay = (*self.pack.fixed_pay, card.stranger)
         for pirate in party:
-            seat, rank = divmod(pirate, RANKS)
-            if seat != captain:
-                value = self.pack.pirates[rank].value
-                due[seat] += factor * (card.stranger if value == "?" else value)
+            due[pirate // RANKS] += factor * pay[pirate % RANKS]
+        due[captain] = 0
         return due
 
-    def pay_crew(self, captain: int, party: list[int], card: Card, factor: int) -> bool:
+    def pay_crew(self, captain: int, party: tuple[int, ...], card: Card, factor: int) -> bool:
         """BP-4.6, BP-4.7: pay everybody in full; tells whether the captain could afford it."""
         due = self.pay_due(captain, party, card, factor)
         for offset in range(1, self.seats):
@@ -275,8 +290,7 @@ class BoardingRules(Game):
 
     def lose_card(self, slot: int) -> None:
         """The card in a slot is out of the game."""
-        card = self.display.cards[slot]
-        self.move(card, self.display, self.lost)
+        card = self.clear_slot(slot, self.lost)
         self.tell(happened.CardLost, card, slot)
 
     def send_home(self, party: int) -> None:
@@ -284,38 +298,37 @@ class BoardingRules(Game):
         pirates = self.stack[party]
         self.remove_piece(party)
         for pirate in pirates:
-            self.set_piece([pirate])
+            self.add_piece(pirate)
 
     # -- BP-5: display and deck ---------------------------------------------------------------
 
-    def refill_or_end(self) -> bool:
-        """BP-5.1 to BP-5.3: new cards only for an empty display; tells whether play goes on."""
-        if max(self.display.cards) != EMPTY:
-            return True
-        if not self.deck.cards:
-            return False
-        self.fill_display()
-        return True
-
     def fill_display(self) -> None:
-        """BP-1.3, BP-R30: four cards, or what is left."""
+        """BP-1.3, BP-5.1, BP-R30: four new cards, or what is left."""
         for slot in range(len(self.display.cards)):
             if self.deck.cards:
-                self.draw(self.deck, self.display, slot)
+                card = self.draw(self.deck, self.display, slot)
+                for size in range(self.pack.cards[card].min, len(self.reach)):
+                    self.reach[size] |= 1 << slot
         self.tell(happened.DisplayFilled, self.display.cards[:], len(self.deck.cards))
+
+    def clear_slot(self, slot: int, target: Zone) -> int:
+        """BP-5.2: a card leaves the display; its slot stays empty."""
+        card = self.display.cards[slot]
+        self.move(card, self.display, target)
+        self.reach = [slots & ~(1 << slot) for slots in self.reach]
+        return card
 
     # -- BP-6 and BP-7: mutiny and the black spot ---------------------------------------------
 
-    @verb(party=PIRATES, slot=4)
+    @verb(party=PIRATES, slot=SLOTS)
     def mutiny(self, seat: int, party: int, slot: int) -> Rule:
         """Take over another player's party with your pirate in it, board at once, pay double."""
         victim = party // RANKS
         self.pass_black_spot(seat, victim)
         pirates = self.stack[party]
         rebel = next(pirate for pirate in pirates if pirate // RANKS == seat)
-        pirates.remove(rebel)
         self.remove_piece(party)
-        self.set_piece([rebel, *pirates])
+        self.add_piece(rebel, *(pirate for pirate in pirates if pirate != rebel))
         self.tell(
             happened.MutinyIncited, seat, victim, self.as_logged(rebel), self.as_logged(party)
         )
@@ -342,19 +355,22 @@ class BoardingRules(Game):
     @verb(party=PIRATES, depth=range(1, 9))
     def ransom(self, seat: int, party: int, depth: int) -> Rule:
         """Buy one of your pirates out of a party, then put it on another player's piece."""
+        self.idle += 1
         price = self.pack.constants.ransom_price
         self.ducats[party // RANKS] += price
         pirates = self.stack[party]
-        freed = pirates.pop(depth)
-        self.set_piece(pirates)
-        self.set_piece([freed])
+        freed = pirates[depth]
+        self.remove_piece(party)
+        self.add_piece(*pirates[:depth], *pirates[depth + 1 :])
+        self.add_piece(freed)
         self.tell(
             happened.Ransomed, seat, self.as_logged(freed), self.as_logged(party), depth, price
         )
         self.spend(seat, price)
-        others = [piece for piece in FOREIGN_TO[self.seats][seat] if self.size[piece]]
         choice = yield Ask(
-            seat, "Put your ransomed pirate on a piece", self.assemblies([freed], others)
+            seat,
+            "Put your ransomed pirate on a piece",
+            self.assemblies([freed], self.pieces_of_others(seat)),
         )
         yield from self.do(seat, choice)
 
@@ -363,15 +379,9 @@ class BoardingRules(Game):
     @verb()
     def pass_(self, seat: int) -> None:
         """You have no legal action."""
+        self.idle += 1
+        self.passes += 1
         self.tell(happened.Passed, seat)
-
-    def count_idle_turns(self, action: str) -> None:
-        """BP-12.1."""
-        self.passes = self.passes + 1 if action == "pass" else 0
-        if action in ("capture", "mutiny"):
-            self.idle = 0
-        elif action != "assemble":
-            self.idle += 1
 
     def must_mutiny(self) -> bool:
         """BP-12.2: after too many idle turns whoever can mutiny may not ransom."""

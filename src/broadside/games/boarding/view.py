@@ -92,7 +92,6 @@ def _player(game: BoardingRules, seat: int, eyes: int, memory: bool) -> PlayerVi
                     for pirate in game.stack[top]
                 ],
             )
-            for top in range(RANKS * seat, RANKS * seat + RANKS)
-            if game.size[top]
+            for top in sorted(game.pieces[seat])
         ],
     )

@@ -1,0 +1,1 @@
+"""Bots: they see a Perspective, never the table."""

@@ -1,0 +1,26 @@
+"""The bot that plays anything legal."""
+
+from random import Random
+
+from broadside.engine import Option, Perspective, Table
+
+
+class RandomBot:
+    """Picks any option."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, side: Perspective) -> Option:
+        """Any of the options."""
+        options = side.ask.options
+        return options[int(self._rng.random() * len(options))]
+
+
+def play_out(table: Table, rng: Random) -> None:
+    """Play a table to its end at random, as fast as it goes."""
+    random = rng.random
+    while table.asks:
+        ask = next(iter(table.asks.values()))
+        options = ask.options
+        table.play(ask.seat, options[int(random() * len(options))])

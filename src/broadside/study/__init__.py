@@ -1,0 +1,1 @@
+"""Studying the games: simulation at scale, speed, reports."""
