@@ -54,5 +54,5 @@ Rule = Generator[Ask | Together, Any, None]
 Scene = Generator[Ask | Together, Any, str | None]
 """A stretch of play about a turn long; it returns the name of the next scene, None at the end."""
 
-Secret = Generator[Ask, Option, Any]
+Secret = Generator[Ask, Any, Any]
 """What one seat decides during a Together."""

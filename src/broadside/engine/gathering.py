@@ -10,7 +10,8 @@ class Gathering:
 
     def __init__(self, together: Together) -> None:
         self.asks: dict[int, Ask] = {}
-        self.answers: dict[int, Any] = {}
+        self.answers: dict[int, Any] = dict.fromkeys(together.seats)
+        """In the order of the seats asked, whoever was quickest."""
         self.choices: dict[int, list[Option]] = {seat: [] for seat in together.seats}
         """What each seat has chosen so far; nobody else may know."""
         self._rules: dict[int, Secret] = {}

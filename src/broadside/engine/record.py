@@ -52,7 +52,8 @@ def read_record(path: Path) -> Record:
 
 def digest_of(thing: Any) -> str:
     """A fingerprint of anything msgspec can write."""
-    return hashlib.sha256(msgspec.json.encode(thing, order="deterministic")).hexdigest()
+    plain = msgspec.to_builtins(thing, str_keys=True)
+    return hashlib.sha256(msgspec.json.encode(plain, order="deterministic")).hexdigest()
 
 
 def digest_of_seed(seed: str) -> str:

@@ -3,14 +3,18 @@
 from collections.abc import Iterator
 from typing import Any
 
+from typing_extensions import TypeVar
+
 from .content import default_pack
 from .errors import BadRecord, BroadsideError
 from .game import Game
 from .record import Record, Result, digest_of, digest_of_seed
 from .table import Table
 
+G = TypeVar("G", bound=Game)
 
-def retrace(record: Record, kind: type[Game], pack: Any = None) -> Iterator[Table]:
+
+def retrace(record: Record, kind: type[G], pack: Any = None) -> Iterator[Table[G]]:
     """The table before the first choice of a record, then again after each."""
     pack = default_pack(kind) if pack is None else pack
     if digest_of(pack) != record.pack_digest:
@@ -28,13 +32,13 @@ def retrace(record: Record, kind: type[Game], pack: Any = None) -> Iterator[Tabl
         yield table
 
 
-def replay(record: Record, kind: type[Game], pack: Any = None) -> Table:
+def replay(record: Record, kind: type[G], pack: Any = None) -> Table[G]:
     """The table at the end of a record."""
     *_, table = retrace(record, kind, pack)
     return table
 
 
-def verify(record: Record, kind: type[Game], pack: Any = None) -> Table:
+def verify(record: Record, kind: type[G], pack: Any = None) -> Table[G]:
     """Check the seed digest, every choice and the result of a record."""
     if digest_of_seed(record.seed) != record.seed_digest:
         raise BadRecord(

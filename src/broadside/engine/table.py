@@ -4,9 +4,10 @@ import pickle
 import secrets
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
 from .ask import Ask, Option, Scene, Together
 from .chance import Chance, Retold, Scripted, seeded
@@ -17,6 +18,9 @@ from .game import Game
 from .gathering import Gathering
 from .knowledge import Knowledge
 from .record import Record, Result, digest_of, digest_of_seed
+
+G = TypeVar("G", bound=Game, default=Game, covariant=True)
+Opened = TypeVar("Opened", bound=Game)
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -47,14 +51,14 @@ class Opening(msgspec.Struct, frozen=True):
         return seeded(self.seed)
 
 
-class Table:
+class Table(Generic[G]):
     """One play of one game.
 
     `asks` holds who must decide what, by seat; it is empty when the play is over. `act` takes a
     choice and checks it; `play` takes one that came from the options of the ask and does not.
     """
 
-    def __init__(self, game: Game, chance: Chance, *, searchable: bool) -> None:
+    def __init__(self, game: G, chance: Chance, *, searchable: bool) -> None:
         self.game = game
         self.asks: dict[int, Ask] = {}
         self.steps: list[Step] = []
@@ -74,10 +78,9 @@ class Table:
 
     # -- opening --------------------------------------------------------------------------
 
-    @classmethod
+    @staticmethod
     def open(
-        cls,
-        kind: type[Game],
+        kind: type[Opened],
         seats: int | Sequence[str],
         *,
         seed: str | int | None = None,
@@ -88,7 +91,7 @@ class Table:
         rolls: Sequence[int] = (),
         decks: Sequence[Sequence[int]] = (),
         picks: Sequence[int] = (),
-    ) -> "Table":
+    ) -> "Table[Opened]":
         """Open a table and play up to the first ask.
 
         `seats` is a number or the players' names; `options` may be a plain dict. A table that
@@ -113,23 +116,23 @@ class Table:
             tuple(tuple(deck) for deck in decks),
             tuple(picks),
         )
-        return cls._begin(opening, listening=listening, searchable=searchable)
+        return Table._begin(opening, listening=listening, searchable=searchable)
 
-    @classmethod
-    def _begin(cls, opening: Opening, *, listening: bool, searchable: bool) -> "Table":
+    @staticmethod
+    def _begin(opening: Opening, *, listening: bool, searchable: bool) -> "Table[Any]":
         game = opening.kind(len(opening.names), opening.options, opening.pack)
-        table = cls(game, opening.chance(), searchable=searchable)
+        table = Table(game, opening.chance(), searchable=searchable)
         table.opening = opening
         table._watch(listening)
         table._enter(game.first_scene)
         return table
 
-    @classmethod
+    @staticmethod
     def staged(
-        cls, game: Game, scene: str, *, seed: str = "", chance: Chance | None = None
-    ) -> "Table":
+        game: Opened, scene: str, *, seed: str = "", chance: Chance | None = None
+    ) -> "Table[Opened]":
         """Play on from a position that was set up by hand, at the start of a scene."""
-        table = cls(game, chance or seeded(seed), searchable=True)
+        table = Table(game, chance or seeded(seed), searchable=True)
         table._watch(listening=True)
         table._enter(scene)
         return table
@@ -247,7 +250,7 @@ class Table:
 
     # -- guessing -------------------------------------------------------------------------
 
-    def fork(self, seat: int, rng: Random) -> "Table":
+    def fork(self, seat: int, rng: Random) -> "Table[G]":
         """A table to think on: the same for this seat, with a guess at all it cannot see.
 
         The scene is run again from its snapshot to where it stands, then the unseen cards are
@@ -257,7 +260,7 @@ class Table:
         here = self.game
         if here.knowledge is None or self.over:
             raise ValueError("only a searchable table whose play goes on can be forked")
-        game: Game = pickle.loads(self._snapshot)
+        game: G = pickle.loads(self._snapshot)
         game.options = here.options
         game.pack = here.pack
         game.log = None
@@ -289,7 +292,7 @@ class Table:
 
     # -- going back -----------------------------------------------------------------------
 
-    def undone(self, steps: int) -> "Table":
+    def undone(self, steps: int) -> "Table[G]":
         """This play without its last choices, as a new table."""
         if not 0 <= steps <= len(self.steps):
             raise ValueError(f"{len(self.steps)} choices were made, so {steps} cannot be undone")
@@ -299,7 +302,7 @@ class Table:
         """Whether no chance was drawn and no card shown since that many choices were made."""
         return not any(s.revealed for s in self.steps[step:])
 
-    def _again(self, count: int) -> "Table":
+    def _again(self, count: int) -> "Table[G]":
         if self.opening is None:
             raise ValueError("a position set up by hand has no past to return to")
         table = Table._begin(

@@ -17,8 +17,12 @@ Origin = Literal["printed", "house"]
 STRANGER_RANK = 4
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of everything in the pack: a misspelt field is an error."""
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of everything in the pack.
+
+    A misspelt field is an error. Defaults stay out of the digest, so that a field added in a
+    later version does not make old records unreadable.
+    """
 
 
 class Constants(Part, frozen=True):

@@ -1,0 +1,13 @@
+"""What a bot is."""
+
+from typing import Protocol
+
+from broadside.engine import Option, Perspective
+
+
+class Bot(Protocol):
+    """Somebody who decides from what its seat can see."""
+
+    def choose(self, side: Perspective) -> Option:
+        """One of the options of `side.ask`."""
+        ...

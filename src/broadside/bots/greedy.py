@@ -1,0 +1,46 @@
+"""The bot that takes what looks best right after its move."""
+
+from random import Random
+
+from broadside.engine import Option, Perspective, Table
+
+GUESSES = 2
+"""How many guesses at the hidden cards each option is tried on."""
+
+
+class GreedyBot:
+    """Tries each option on a few forks and keeps the one the game's own estimate likes best.
+
+    Where its move leads to a further choice of its own in the same scene, it tries those too.
+    """
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, side: Perspective) -> Option:
+        """The option with the best estimate, ties broken at random."""
+        seeds = [self._rng.random() for _ in range(GUESSES)]
+        return max(
+            side.ask.options,
+            key=lambda option: (
+                sum(self._worth(side, (option,), seed) for seed in seeds),
+                self._rng.random(),
+            ),
+        )
+
+    def _worth(self, side: Perspective, choices: tuple[Option, ...], seed: float) -> float:
+        """The estimate after these choices, made on the guess that belongs to the seed."""
+        table = side.fork(Random(seed))
+        scene = table.scenes
+        for choice in choices:
+            table.play(side.seat, choice)
+        further = _further_options(table, side.seat, scene)
+        if not further:
+            return table.game.value(side.seat)
+        return max(self._worth(side, (*choices, option), seed) for option in further)
+
+
+def _further_options(table: Table, seat: int, scene: int) -> list[Option]:
+    """What the seat must still decide before the scene is over."""
+    ask = table.asks.get(seat)
+    return list(ask.options) if ask is not None and table.scenes == scene else []

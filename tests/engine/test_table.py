@@ -1,0 +1,208 @@
+"""The table: asking, deciding together, chance, undo, forks in the middle of things."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from broadside.engine import (
+    ALL_SEEING,
+    SPECTATOR,
+    BadOptions,
+    Game,
+    NotAsked,
+    Option,
+    Perspective,
+    Scene,
+    Table,
+)
+
+from .smugglers import Saw, Smugglers
+
+
+def at_first_turn(rolls: Sequence[int] = ()) -> Table[Smugglers]:
+    """Three smugglers after nobody threw anything away."""
+    table = Table.open(Smugglers, 3, seed=1, decks=[list(range(18))], rolls=rolls)
+    for seat in range(3):
+        table.act(seat, ("done",))
+    return table
+
+
+def test_scripted_decks_are_dealt_from_the_top() -> None:
+    table = Table.open(Smugglers, 3, seed=1, decks=[list(range(18))])
+    assert [sorted(hand.cards) for hand in table.game.hands] == [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
+
+
+def test_scripted_rolls_come_first() -> None:
+    table = at_first_turn(rolls=[6, 2])
+    seat = table.game.active
+    table.act(seat, ("gamble",))
+    assert table.asks[seat].options[1] == ("keep", 6)
+    table.act(seat, ("leave",))
+    assert table.game.coins[seat] == 2
+
+
+def test_together_waits_for_all_and_tells_nobody_early() -> None:
+    table = Table.open(Smugglers, 3, seed=1, decks=[list(range(18))])
+    assert set(table.asks) == {0, 1, 2}
+    before = table.view(1)
+    table.act(0, ("throw", 3))
+    assert table.view(1) == before
+    assert table.events(1, since=0) == []
+    table.act(2, ("done",))
+    with pytest.raises(NotAsked, match=r"Seat 2 chose .* waits for seat 0, 1"):
+        table.act(2, ("done",))
+    table.act(1, ("done",))
+    table.act(0, ("done",))
+    assert len(table.asks) == 1
+    assert table.game.stashes[0].cards == [3]
+
+
+def test_the_order_of_secret_answers_does_not_matter() -> None:
+    views = []
+    for order in ((0, 1, 2), (2, 0, 1)):
+        table = Table.open(Smugglers, 3, seed=1)
+        for seat in order:
+            table.act(seat, table.asks[seat].options[1])
+            table.act(seat, ("done",))
+        views.append(table.view(ALL_SEEING))
+    assert views[0] == views[1]
+
+
+def test_a_fork_keeps_own_secret_answers_and_asks_the_others_again() -> None:
+    table = Table.open(Smugglers, 3, seed=1, decks=[list(range(18))])
+    table.act(0, ("throw", 3))
+    table.act(2, ("throw", 5))
+    table.act(2, ("done",))
+    fork = table.fork(0, Random(1))
+    assert fork.asks[0].options == table.asks[0].options  # without card 3
+    assert set(fork.asks) == {0, 1, 2}  # what seat 2 has thrown is not known
+    assert ("throw", 3) not in fork.asks[0].options
+
+
+def test_a_fork_of_a_seat_that_has_answered_waits_for_the_others() -> None:
+    table = Table.open(Smugglers, 3, seed=1)
+    table.act(1, ("done",))
+    fork = table.fork(1, Random(1))
+    assert set(fork.asks) == {0, 2}
+
+
+def test_a_fork_lists_a_rivals_options_from_the_guessed_hand() -> None:
+    table = at_first_turn()
+    seat = table.game.active
+    victim = (seat + 1) % 3
+    table.act(seat, ("rob", victim))
+    hands = set()
+    for luck in range(20):
+        fork = table.fork(seat, Random(luck))
+        hand = fork.game.hands[victim].cards
+        assert fork.asks[victim].options == [("give", card) for card in hand]
+        hands.add(tuple(sorted(hand)))
+    assert len(hands) > 3
+
+
+def test_a_fork_in_mid_scene_repeats_the_chance_of_the_scene() -> None:
+    table = at_first_turn()
+    seat = table.game.active
+    table.act(seat, ("gamble",))
+    shown = table.asks[seat].options
+    assert all(table.fork(s, Random(s)).asks[seat].options == shown for s in range(3))
+
+
+def test_forks_differ_in_luck_but_follow_their_source() -> None:
+    table = at_first_turn()
+    seat = table.game.active
+
+    def gambled(luck: int) -> int:
+        fork = table.fork(seat, Random(luck))
+        fork.act(seat, ("gamble",))
+        fork.act(seat, fork.asks[seat].options[1])
+        return fork.game.coins[seat]
+
+    assert len({gambled(luck) for luck in range(20)}) > 3
+    assert gambled(5) == gambled(5)
+
+
+def test_a_whisper_reaches_only_its_seat() -> None:
+    table = at_first_turn()
+    seat = table.game.active
+    table.act(seat, ("look",))
+    heard = [t.event for t in table.events(seat, since=3)]
+    assert Saw(table.game.deck.cards[-1]) in heard
+    for eyes in (table.game.left_of(seat), SPECTATOR):
+        assert not any(isinstance(t.event, Saw) for t in table.events(eyes))
+    assert any(isinstance(t.event, Saw) for t in table.events(ALL_SEEING))
+
+
+def test_steps_tell_whether_something_was_revealed() -> None:
+    table = at_first_turn()
+    seat = table.game.active
+    assert not any(step.revealed for step in table.steps)
+    start = len(table.steps)
+    table.act(seat, ("discard", table.game.hands[seat].cards[0]))
+    assert table.steps[-1].revealed  # the others saw a card they did not know
+    assert not table.hides_nothing_since(start)
+    assert table.undone(1).hides_nothing_since(start)
+
+
+def test_undo_beyond_the_beginning_is_refused() -> None:
+    table = at_first_turn()
+    with pytest.raises(ValueError, match="3 choices were made, so 4 cannot be undone"):
+        table.undone(4)
+
+
+def test_a_perspective_gives_view_ask_and_forks() -> None:
+    table = at_first_turn()
+    seat = table.game.active
+    side = Perspective(table, seat)
+    assert side.view == table.view(seat)
+    assert side.ask is table.asks[seat]
+    assert side.fork(Random(1)).view(seat) == side.view
+
+
+def test_wrong_number_of_players_is_a_sentence() -> None:
+    with pytest.raises(BadOptions, match=r"Smugglers seats 2 to 4 players, not 7."):
+        Table.open(Smugglers, 7)
+
+
+def test_unknown_options_are_a_sentence() -> None:
+    with pytest.raises(BadOptions, match=r"cannot be played with these options: .*`tides`"):
+        Table.open(Smugglers, 3, options={"tides": "high"})
+
+
+def test_a_table_without_memory_cannot_be_forked() -> None:
+    table = Table.open(Smugglers, 3, seed=1, searchable=False)
+    with pytest.raises(ValueError, match="only a searchable table"):
+        table.fork(0, Random(1))
+
+
+class Corridor(Smugglers):
+    """Smugglers who may only discard."""
+
+    def options_of(self, seat: int) -> list[Option]:
+        return [("discard", self.hands[seat].cards[0])]
+
+
+def test_a_sole_option_is_taken_without_asking() -> None:
+    table = Table.open(Corridor, 2, seed=1)
+    for seat in range(2):
+        table.act(seat, ("done",))
+    # Both turns of the round went by; the next real choice is the next secret swap.
+    assert set(table.asks) == {0, 1}
+    assert len(table.steps) == 2
+    assert table.game.coins == [1, 1]
+
+
+class Calm(Game):
+    """Nothing to decide at all."""
+
+    id, title, players = "calm", "Calm", range(1, 3)
+
+    def setup(self) -> Scene:
+        self.scores, self.winners = [0], [0]
+        return None
+        yield
+
+
+def test_a_play_without_choices_is_over_at_once() -> None:
+    assert Table.open(Calm, 1).over

@@ -1,0 +1,240 @@
+"""What must hold for every game, over random plays at every player count.
+
+A game gets all of this by registering. The twin test: two tables that differ only in what a seat
+cannot see give that seat identical views, asks, features and events.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from broadside.bots.random import play_out
+from broadside.engine import (
+    ALL_SEEING,
+    EMPTY,
+    SPECTATOR,
+    Game,
+    IllegalChoice,
+    NotAsked,
+    Record,
+    Table,
+    replay,
+)
+from broadside.engine.chance import Chance
+from broadside.games import all_games
+
+from .games import invariants_of, proven_games, tables
+
+MOST_DECISIONS = 3000
+"""No game here takes longer, however badly it is played."""
+
+every_table = pytest.mark.parametrize(
+    ("kind", "seats", "options"),
+    tables(),
+    ids=lambda value: getattr(value, "id", str(value)),
+)
+few_plays = settings(max_examples=4, deadline=None, derandomize=True)
+seeds = st.integers(0, 2**32)
+
+
+def random_play(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> Iterator[Table]:
+    """A table before its first choice, then after each random one."""
+    table = Table.open(kind, seats, seed=seed, options=options)
+    rng = Random(seed)
+    yield table
+    while not table.over:
+        seat = rng.choice(list(table.asks))
+        table.act(seat, rng.choice(table.asks[seat].options))
+        assert len(table.steps) <= MOST_DECISIONS, "this play does not end"
+        yield table
+
+
+def json(thing: Any) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def seen(table: Table, eyes: int) -> bytes:
+    """Everything these eyes can tell of a table."""
+    ask = table.asks.get(eyes)
+    return json([table.view(eyes), (ask.why, ask.options) if ask else None])
+
+
+def told(table: Table, eyes: int, since: int) -> bytes:
+    return json([entry.event for entry in table.events(eyes, since)])
+
+
+def cards_of(table: Table) -> Counter[int]:
+    return Counter(card for zone in table.game.zones for card in zone.cards if card != EMPTY)
+
+
+@every_table
+@few_plays
+@given(seed=seeds)
+def test_a_play_ends_with_options_at_every_step(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    for table in random_play(kind, seats, options, seed):
+        for seat, ask in table.asks.items():
+            assert ask.seat == seat
+            assert ask.why
+            assert len(ask.options) > 1
+            assert len(set(ask.options)) == len(ask.options)
+            for option in ask.options:
+                assert kind.actions.option(kind.actions.index(option)) == option
+    assert len(table.game.scores) == seats
+    assert set(table.game.winners) <= set(range(seats))
+
+
+@every_table
+@few_plays
+@given(seed=seeds)
+def test_cards_are_conserved_and_invariants_hold(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    check = invariants_of(kind)
+    first: Counter[int] | None = None
+    for table in random_play(kind, seats, options, seed):
+        first = first or cards_of(table)
+        assert cards_of(table) == first
+        assert max(first.values(), default=1) == 1, "a card lies in two places"
+        if check is not None:
+            check(table)
+
+
+@every_table
+@few_plays
+@given(seed=seeds)
+def test_a_record_replays_to_the_same_play(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    *_, table = random_play(kind, seats, options, seed)
+    again = replay(msgspec.json.decode(table.record().to_json(), type=Record), kind)
+    for eyes in (*range(seats), SPECTATOR, ALL_SEEING):
+        assert seen(again, eyes) == seen(table, eyes)
+        assert told(again, eyes, -1) == told(table, eyes, -1)
+    assert again.record() == table.record()
+
+
+@every_table
+@few_plays
+@given(seed=seeds)
+def test_undo_goes_back_exactly(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    rng = Random(seed)
+    pasts: list[bytes] = []
+    for table in random_play(kind, seats, options, seed):
+        pasts.append(b"".join(seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)))
+    for _ in range(3):
+        steps = rng.randint(1, len(table.steps))
+        back = table.undone(steps)
+        now = b"".join(seen(back, eyes) for eyes in (*range(seats), ALL_SEEING))
+        assert now == pasts[-1 - steps]
+
+
+@every_table
+@few_plays
+@given(seed=seeds)
+def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    rng = Random(seed)
+    for table in random_play(kind, seats, options, seed):
+        if table.over or rng.random() < 0.7:
+            continue
+        truth = [seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)]
+        for seat in range(seats):
+            fork = table.fork(seat, rng)
+            assert seen(fork, seat) == seen(table, seat)
+            assert fork.game.features(seat) == table.game.features(seat)
+            assert cards_of(fork) == cards_of(table)
+            if rng.random() < 0.1:
+                play_out(fork, rng)
+                assert fork.over
+        assert [seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)] == truth
+
+
+@every_table
+@few_plays
+@given(seed=seeds)
+def test_twins_tell_a_seat_the_same_until_they_show_it_something(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    """A choice that is legal in both worlds leads to equal events, unless it shows a difference."""
+    rng = Random(seed)
+    for table in random_play(kind, seats, options, seed):
+        if table.over or rng.random() < 0.8:
+            continue
+        watcher = rng.randrange(seats)
+        luck = rng.random()
+        twins = [twin_of(table, watcher, rng, Random(luck)) for _ in range(2)]
+        actor = next(iter(twins[0].asks))
+        shared = [o for o in twins[0].asks[actor].options if o in twins[1].asks[actor].options]
+        if not shared:
+            continue
+        choice = rng.choice(shared)
+        for twin in twins:
+            twin.play(actor, choice)
+        if seen(twins[0], watcher) == seen(twins[1], watcher):
+            assert told(twins[0], watcher, -1) == told(twins[1], watcher, -1)
+
+
+def twin_of(table: Table, watcher: int, rng: Random, luck: Random) -> Table:
+    """A fork that listens, and that has the same luck ahead as its twin."""
+    twin = table.fork(watcher, rng)
+    twin.game.log = []
+    twin.game.chance = Chance(luck.random)
+    return twin
+
+
+@every_table
+def test_a_wrong_choice_changes_nothing(
+    kind: type[Game], seats: int, options: dict[str, Any]
+) -> None:
+    table = Table.open(kind, seats, seed=1, options=options)
+    before = seen(table, ALL_SEEING)
+    seat, ask = next(iter(table.asks.items()))
+    with pytest.raises(IllegalChoice, match=rf"Seat {seat} cannot choose \('fly',\). Legal now: "):
+        table.act(seat, ("fly",))
+    idle = seats  # no such seat, so it is never asked
+    with pytest.raises(NotAsked, match=rf"Seat {idle} chose .* the table waits for seat"):
+        table.act(idle, ask.options[0])
+    assert seen(table, ALL_SEEING) == before
+    assert table.steps == []
+
+
+@every_table
+def test_views_and_events_fit_their_types_and_have_words(
+    kind: type[Game], seats: int, options: dict[str, Any]
+) -> None:
+    assert msgspec.json.schema_components([kind.view_type, *kind.event_types])
+    for table in random_play(kind, seats, options, 7):
+        view = table.view(0)
+        assert msgspec.json.decode(json(view), type=kind.view_type) == view
+        for ask in table.asks.values():
+            for option in ask.options:
+                assert table.game.label(option, table.names)
+    for entry in table.events(ALL_SEEING):
+        assert type(entry.event) in kind.event_types
+        assert table.game.sentence(entry.event, table.names)[-1] in ".!"
+        assert msgspec.json.decode(json(entry.event), type=type(entry.event)) == entry.event
+
+
+@pytest.mark.parametrize("kind", proven_games(), ids=lambda kind: kind.id)
+def test_the_action_space_is_numbered_without_gaps(kind: type[Game]) -> None:
+    space = kind.actions
+    assert [space.index(space.option(n)) for n in range(space.size)] == list(range(space.size))
+    assert all(declared.help for declared in space.verbs.values())
+
+
+@pytest.mark.parametrize("kind", all_games().values(), ids=lambda kind: kind.id)
+def test_every_registered_game_states_its_invariants(kind: type[Game]) -> None:
+    assert invariants_of(kind) is not None, f"tests/{kind.id}/invariants.py needs check(table)"
