@@ -105,6 +105,10 @@ class Game:
         """An event as a plain sentence."""
         raise NotImplementedError
 
+    def veil(self, event: Event, eyes: int) -> Event:
+        """An event as these eyes may know it; most games tell all of it or nothing."""
+        return event
+
     def value(self, seat: int) -> float:
         """How good the position looks for a seat: the guidance of simple bots."""
         raise NotImplementedError

@@ -4,7 +4,7 @@ import pickle
 import secrets
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 import msgspec
 from typing_extensions import TypeVar
@@ -163,7 +163,11 @@ class Table(Generic[G]):
 
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
-        return [t for t in self.game.log or () if t.step > since and t.seen_by(eyes)]
+        return [
+            Told(entry.step, self.game.veil(entry.event, eyes), entry.sight)
+            for entry in self.game.log or ()
+            if entry.step > since and entry.seen_by(eyes)
+        ]
 
     # -- playing --------------------------------------------------------------------------
 
@@ -209,9 +213,10 @@ class Table(Generic[G]):
         self._scene = getattr(self.game, name)()
 
     def _advance(self, answer: Any) -> None:
-        """Run the rules until somebody has a real choice."""
+        """Run the rules until somebody has a real choice; a sole option is taken by itself."""
+        searchable = self._searchable
         while True:
-            if self._searchable:
+            if searchable:
                 self._sent.append(answer)
             try:
                 asked = self._scene.send(answer)
@@ -222,25 +227,19 @@ class Table(Generic[G]):
                 self._open_scene(end.value)
                 answer = None
                 continue
-            answer = self._pose(asked)
-            if answer is None:
-                return
-
-    def _pose(self, asked: Ask | Together) -> Any:
-        """Ask, and return None; or return the answer where there is nothing to choose."""
-        if type(asked) is Ask:
-            options = asked.listed()
-            if len(options) == 1:
-                return options[0]
-            self.asks = {asked.seat: asked}
-            return None
-        assert isinstance(asked, Together)
-        gathering = Gathering(asked)
-        if not gathering.asks:
-            return gathering.answers
-        self._gathering = gathering
-        self.asks = gathering.asks
-        return None
+            if type(asked) is Ask:
+                options = asked.listed()
+                if len(options) > 1:
+                    self.asks = {asked.seat: asked}
+                    return
+                answer = options[0]
+            else:
+                gathering = Gathering(cast(Together, asked))
+                if gathering.asks:
+                    self._gathering = gathering
+                    self.asks = gathering.asks
+                    return
+                answer = gathering.answers
 
     def _gather(self, gathering: Gathering, seat: int, choice: Option) -> None:
         gathering.hear(seat, choice)
@@ -279,16 +278,20 @@ class Table(Generic[G]):
             asked.listed()
             fork.asks = {asked.seat: asked}
         else:
+            assert isinstance(asked, Together)
             fork._gather_again(asked, seat, self._gathering.choices.get(seat, ()))
         return fork
 
-    def _gather_again(self, together: Ask | Together, seat: int, choices: Sequence[Option]) -> None:
-        answer = self._pose(together)
+    def _gather_again(self, together: Together, seat: int, choices: Sequence[Option]) -> None:
+        """Ask all seats anew, but for what this one has chosen already."""
+        gathering = Gathering(together)
         for choice in choices:
-            assert self._gathering is not None
-            self._gather(self._gathering, seat, choice)
-        if answer is not None:
-            self._advance(answer)
+            gathering.hear(seat, choice)
+        if gathering.asks:
+            self._gathering = gathering
+            self.asks = gathering.asks
+        else:
+            self._advance(gathering.answers)
 
     # -- going back -----------------------------------------------------------------------
 

@@ -1,31 +1,105 @@
-"""How fast the games run, beside a peer on the same machine in the same minute."""
+"""How fast the games run, beside a peer on the same machine in the same minute.
+
+Machines are noisy, so nothing is measured in one go: the contestants take turns in short
+rounds, and each figure is the median over the rounds.
+"""
 
 import pickle
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from itertools import count
 from random import Random
+from statistics import median
+from typing import Any, Protocol
 
 import msgspec
 
 from broadside.bots.random import play_out
 from broadside.engine import Game, Table
 
-CALIBRATION_ADDITIONS = 1000
+ROUNDS = 8
+
+
+class Contestant(Protocol):
+    """Something whose speed can be measured."""
+
+    name: str
+    pickled_bytes: int
+
+    def play(self) -> int:
+        """One whole play at random; tells how many decisions it took."""
+        ...
+
+    def fork(self) -> object:
+        """One fork, or copy, from the middle of a play."""
+        ...
 
 
 class Speed(msgspec.Struct):
-    """What one engine does on one core. Times are in microseconds."""
+    """What a contestant does on one core. Times are in microseconds."""
 
     name: str
     plays_per_second: float
     decisions_per_second: float
     decision: float
     fork: float
-    """The time of one fork (of one copy, for a peer that cannot hide anything)."""
     pickled_bytes: int
 
 
-def per_second(work: Callable[[], int], seconds: float) -> tuple[float, float]:
+class Comparison(msgspec.Struct):
+    """Several contestants over the same rounds."""
+
+    speeds: list[Speed]
+    calibration: list[float]
+    """Microseconds for a fixed piece of plain Python, once a round: how steady the machine was."""
+    decisions_ratio: float | None = None
+    """The first contestant's decisions per second over the second's."""
+    fork_ratio: float | None = None
+    """How often the first could fork while the second copies once."""
+
+
+def compare(contestants: list[Contestant], seconds: float) -> Comparison:
+    """Measure for about so many seconds each."""
+    slices: list[list[Speed]] = []
+    calibrations = []
+    for _ in range(ROUNDS):
+        calibrations.append(_microseconds(lambda: sum(range(1000)), 0.05))
+        slices.append([_measure(contestant, seconds / ROUNDS) for contestant in contestants])
+    result = Comparison(
+        [_median([one[n] for one in slices]) for n in range(len(contestants))], calibrations
+    )
+    if len(contestants) > 1:
+        result.decisions_ratio = median(
+            one[0].decisions_per_second / one[1].decisions_per_second for one in slices
+        )
+        result.fork_ratio = median(one[1].fork / one[0].fork for one in slices)
+    return result
+
+
+def _measure(contestant: Contestant, seconds: float) -> Speed:
+    plays, decisions = _per_second(contestant.play, seconds * 0.75)
+    return Speed(
+        name=contestant.name,
+        plays_per_second=plays,
+        decisions_per_second=decisions,
+        decision=1e6 / decisions,
+        fork=_microseconds(contestant.fork, seconds * 0.25),
+        pickled_bytes=contestant.pickled_bytes,
+    )
+
+
+def _median(slices: list[Speed]) -> Speed:
+    return Speed(
+        name=slices[0].name,
+        plays_per_second=median(s.plays_per_second for s in slices),
+        decisions_per_second=median(s.decisions_per_second for s in slices),
+        decision=median(s.decision for s in slices),
+        fork=median(s.fork for s in slices),
+        pickled_bytes=slices[0].pickled_bytes,
+    )
+
+
+def _per_second(work: Callable[[], int], seconds: float) -> tuple[float, float]:
     """How often `work` runs in a second, and how much it says it did."""
     runs = done = 0
     start = time.perf_counter()
@@ -35,74 +109,76 @@ def per_second(work: Callable[[], int], seconds: float) -> tuple[float, float]:
     return runs / spent, done / spent
 
 
-def microseconds(work: Callable[[], object], seconds: float) -> float:
-    """How long `work` takes."""
-    rate, _ = per_second(lambda: bool(work()), seconds)
+def _microseconds(work: Callable[[], object], seconds: float) -> float:
+    def ten_times() -> int:
+        for _ in range(10):
+            work()
+        return 10
+
+    _, rate = _per_second(ten_times, seconds)
     return 1e6 / rate
 
 
-def calibration(seconds: float) -> float:
-    """Microseconds for a fixed piece of plain Python, to tell a slow minute from slow code."""
-    return microseconds(lambda: sum(range(CALIBRATION_ADDITIONS)), seconds)
+class Broadside:
+    """One of our games, played by random bots with the full list of options at every decision."""
 
+    def __init__(self, kind: type[Game], seats: int) -> None:
+        self.name = f"{kind.title}, {seats} players"
+        self._kind = kind
+        self._seats = seats
+        self._rng = Random(1)
+        self._seeds = count()
+        self._middle = self._halfway()
+        self._seat = next(iter(self._middle.asks))
+        self.pickled_bytes = len(pickle.dumps(self._middle.game))
 
-def measure(kind: type[Game], seats: int, seconds: float) -> Speed:
-    """Random plays of a game, and forks from the middle of one."""
-    rng = Random(1)
-    seeds: Iterator[int] = iter(range(10**9))
-
-    def one_play() -> int:
-        table = Table.open(kind, seats, seed=next(seeds), listening=False, searchable=False)
-        play_out(table, rng)
+    def play(self) -> int:
+        """One whole play at random."""
+        table = self._fast_table()
+        play_out(table, self._rng)
         return len(table.steps)
 
-    plays, decisions = per_second(one_play, seconds)
-    middle = middle_of_a_play(kind, seats)
-    seat = next(iter(middle.asks))
-    return Speed(
-        name=f"{kind.title}, {seats} players",
-        plays_per_second=plays,
-        decisions_per_second=decisions,
-        decision=1e6 / decisions,
-        fork=microseconds(lambda: middle.fork(seat, rng), seconds / 3),
-        pickled_bytes=len(pickle.dumps(middle.game)),
-    )
+    def fork(self) -> object:
+        """One fork from the middle of a play."""
+        return self._middle.fork(self._seat, self._rng)
+
+    def _fast_table(self) -> Table:
+        seed = next(self._seeds)
+        return Table.open(self._kind, self._seats, seed=seed, listening=False, searchable=False)
+
+    def _halfway(self) -> Table:
+        whole = Table.open(self._kind, self._seats, seed="middle")
+        play_out(whole, Random(1))
+        return whole.undone(len(whole.steps) // 2)
 
 
-def middle_of_a_play(kind: type[Game], seats: int) -> Table:
-    """A table halfway through a random play."""
-    whole = Table.open(kind, seats, seed="middle", searchable=False, listening=False)
-    play_out(whole, Random(1))
-    table = Table.open(kind, seats, seed="middle")
-    for step in whole.steps[: len(whole.steps) // 2]:
-        table.play(step.seat, step.choice)
-    return table
-
-
-def measure_catanatron(seconds: float) -> Speed:
+class Catanatron:
     """The peer: four random players of catanatron. Raises ImportError where it is absent."""
-    from catanatron import Color, RandomPlayer
-    from catanatron import Game as Catan
 
-    def players() -> list[RandomPlayer]:
-        return [RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
+    name = "catanatron, 4 players"
 
-    def one_play() -> int:
-        game = Catan(players())
+    def __init__(self) -> None:
+        import catanatron
+
+        self._catan = catanatron
+        whole = self._new()
+        whole.play()
+        self._middle = self._new()
+        for _ in range(len(whole.state.actions) // 2):
+            self._middle.play_tick()
+        self.pickled_bytes = len(pickle.dumps(self._middle))
+
+    def play(self) -> int:
+        """One whole play at random."""
+        game = self._new()
         game.play()
         return len(game.state.actions)
 
-    plays, decisions = per_second(one_play, seconds)
-    whole = Catan(players(), seed=1)
-    whole.play()
-    middle = Catan(players(), seed=1)
-    for _ in range(len(whole.state.actions) // 2):
-        middle.play_tick()
-    return Speed(
-        name="catanatron, 4 players",
-        plays_per_second=plays,
-        decisions_per_second=decisions,
-        decision=1e6 / decisions,
-        fork=microseconds(middle.copy, seconds / 3),
-        pickled_bytes=len(pickle.dumps(middle)),
-    )
+    def fork(self) -> object:
+        """One copy from the middle of a play."""
+        return self._middle.copy()
+
+    def _new(self) -> Any:
+        colours = self._catan.Color
+        seats = (colours.RED, colours.BLUE, colours.WHITE, colours.ORANGE)
+        return self._catan.Game([self._catan.RandomPlayer(colour) for colour in seats])

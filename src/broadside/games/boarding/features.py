@@ -3,7 +3,6 @@
 from broadside.engine import EMPTY
 
 from .rules import RANKS, BoardingRules
-from .scoring import has_majority
 
 CARD_NUMBERS = 6
 SEATS = 5
@@ -40,7 +39,9 @@ def _player_numbers(game: BoardingRules, viewer: int, offset: int) -> list[float
     kept = [] if hidden else [game.pack.cards[card] for card in game.kept[seat].cards]
     numbers = [game.ducats[seat] / 150, float(game.spot == seat)]
     for kind in range(len(game.supply)):
-        numbers += [game.tokens[seat][kind] / 6, float(has_majority(game, seat, kind))]
+        mine = game.tokens[seat][kind]
+        first = 0 < mine == max(tokens[kind] for tokens in game.tokens)
+        numbers += [mine / 6, float(first)]
     numbers += [sum(card.wheels for card in kept) / 10, sum(card.anchors for card in kept) / 4]
     for pirate in range(RANKS * seat, RANKS * seat + RANKS):
         crew = game.stack[pirate]

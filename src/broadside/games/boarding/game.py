@@ -8,8 +8,8 @@ from broadside.engine import Event, Option, Scene
 from . import events as happened
 from . import features, heuristic, words
 from .rules import BoardingRules
-from .scoring import lines_of, score_sheets, winners_of
-from .view import BoardingView, view_of
+from .scoring import Sheet, lines_of, score_sheets, winners_of
+from .view import BoardingView, veil, view_of
 
 
 class Boarding(BoardingRules):
@@ -21,16 +21,20 @@ class Boarding(BoardingRules):
         """BP-10: the last card has left the display."""
         sheets = score_sheets(self)
         self.tell(happened.GameOver, True)
-        for step in range(len(lines_of(sheets[0]))):
-            for seat, sheet in enumerate(sheets):
-                name, ducats = lines_of(sheet)[step]
-                if ducats:
-                    self.tell(happened.Scored, seat, name, ducats)
+        if self.log is not None:
+            self.tell_scoring(sheets)
         self.scores = [sheet.total for sheet in sheets]
         self.winners = winners_of(self, self.scores)
         self.tell(happened.Won, self.winners)
         return None
         yield  # a scene is a generator even when it asks nothing
+
+    def tell_scoring(self, sheets: list[Sheet]) -> None:
+        """Every gain and loss, step by step in the order of BP-10."""
+        for lines in zip(*map(lines_of, sheets), strict=True):
+            for seat, (step, ducats) in enumerate(lines):
+                if ducats:
+                    self.tell(happened.Scored, seat, step, ducats)
 
     def broken_off(self) -> Scene:
         """BP-13.2: without becalming a play may never end; nobody wins it."""
@@ -41,6 +45,9 @@ class Boarding(BoardingRules):
 
     def view(self, eyes: int) -> BoardingView:
         return view_of(self, eyes)
+
+    def veil(self, event: Event, eyes: int) -> Event:
+        return veil(self, event, eyes)
 
     def label(self, option: Option, names: Sequence[str]) -> str:
         return words.label(self, option, names)

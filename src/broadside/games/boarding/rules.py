@@ -143,12 +143,12 @@ class BoardingRules(Game):
         """BP-2.2 to BP-2.4: every legal action, or the forced pass alone."""
         own, others = self.pieces[seat], self.pieces_of_others(seat)
         options = self.assemblies(own, others)
-        size, reach = self.size, self.reach
+        size, aboard, reach = self.size, self.aboard, self.reach
         for party in own:
             options += CAPTURE[party][reach[size[party]]]
         mutinies: list[Option] = []
         for party in others:
-            if self.aboard[party] >> seat & 1:
+            if aboard[party] >> seat & 1:
                 mutinies += MUTINY[party][reach[size[party]]]
         options += mutinies
         if not own and not (mutinies and self.must_mutiny()):
@@ -157,9 +157,10 @@ class BoardingRules(Game):
 
     def pieces_of_others(self, seat: int) -> list[int]:
         """Everything on the table that another player commands."""
+        own = self.pieces[seat]
         others: list[int] = []
-        for other, pieces in enumerate(self.pieces):
-            if other != seat:
+        for pieces in self.pieces:
+            if pieces is not own:
                 others += pieces
         return others
 
@@ -168,10 +169,11 @@ class BoardingRules(Game):
     def assemblies(self, own: list[int], others: list[int]) -> list[Option]:
         """BP-3.2 to BP-3.5."""
         size = self.size
-        options: list[Option] = []
+        most = self.pack.constants.max_party
         largest = max(size)
+        options: list[Option] = []
         for piece in own:
-            room = self.pack.constants.max_party - size[piece]
+            room = most - size[piece]
             bases = others if largest <= room else [base for base in others if size[base] <= room]
             options += map(ASSEMBLE[piece].__getitem__, bases)
         return options
@@ -184,9 +186,7 @@ class BoardingRules(Game):
         self.size[piece] += self.size[base]
         self.aboard[piece] |= self.aboard[base]
         self.remove_piece(base)
-        if self.log is not None:
-            names = self.as_logged(piece), self.as_logged(base)
-            self.tell(happened.Assembled, seat, *names, self.size[piece])
+        self.tell(happened.Assembled, seat, piece, base, self.size[piece])
 
     def remove_piece(self, top: int) -> None:
         """A piece is no longer named by this pirate."""
@@ -206,10 +206,6 @@ class BoardingRules(Game):
             colours |= 1 << pirate // RANKS
         self.aboard[top] = colours
 
-    def as_logged(self, pirate: int) -> int:
-        """BP-11.4: the log of a `memory` table tells a pirate's colour, never its value."""
-        return pirate if self.options.covered_values == "open" else PIRATES + pirate // RANKS
-
     # -- BP-4: capture ------------------------------------------------------------------------
 
     @verb(party=PIRATES, slot=SLOTS)
@@ -224,7 +220,7 @@ class BoardingRules(Game):
         size = self.size[party]
         self.idle = self.passes = 0
         self.boarding, self.boarded_slot = party, slot
-        self.tell(happened.Boarded, seat, mode, self.as_logged(party), size, card_number, slot)
+        self.tell(happened.Boarded, seat, mode, party, size, card_number, slot)
 
         yield from self.share_booty(seat, self.stack[party][1] // RANKS, card)
         self.ducats[seat] += card.ducats
@@ -298,7 +294,11 @@ class BoardingRules(Game):
         pirates = self.stack[party]
         self.remove_piece(party)
         for pirate in pirates:
-            self.add_piece(pirate)
+            seat = pirate // RANKS
+            self.pieces[seat].append(pirate)
+            self.stack[pirate] = (pirate,)
+            self.size[pirate] = 1
+            self.aboard[pirate] = 1 << seat
 
     # -- BP-5: display and deck ---------------------------------------------------------------
 
@@ -329,9 +329,7 @@ class BoardingRules(Game):
         rebel = next(pirate for pirate in pirates if pirate // RANKS == seat)
         self.remove_piece(party)
         self.add_piece(rebel, *(pirate for pirate in pirates if pirate != rebel))
-        self.tell(
-            happened.MutinyIncited, seat, victim, self.as_logged(rebel), self.as_logged(party)
-        )
+        self.tell(happened.MutinyIncited, seat, victim, rebel, party)
         yield from self.board(seat, "mutiny", rebel, slot)
 
     def pass_black_spot(self, mutineer: int, victim: int) -> None:
@@ -363,9 +361,7 @@ class BoardingRules(Game):
         self.remove_piece(party)
         self.add_piece(*pirates[:depth], *pirates[depth + 1 :])
         self.add_piece(freed)
-        self.tell(
-            happened.Ransomed, seat, self.as_logged(freed), self.as_logged(party), depth, price
-        )
+        self.tell(happened.Ransomed, seat, freed, party, depth, price)
         self.spend(seat, price)
         choice = yield Ask(
             seat,

@@ -25,14 +25,16 @@ class Sheet(msgspec.Struct):
 
 def score_sheets(game: BoardingRules) -> list[Sheet]:
     """What everybody would have if the game ended now."""
-    return [_sheet(game, seat) for seat in range(game.seats)]
+    most = [max(counts) for counts in zip(*game.tokens, strict=True)]
+    return [_sheet(game, seat, most) for seat in range(game.seats)]
 
 
-def _sheet(game: BoardingRules, seat: int) -> Sheet:
-    majorities = [has_majority(game, seat, kind) for kind in range(len(KINDS))]
+def _sheet(game: BoardingRules, seat: int, most: list[int]) -> Sheet:
+    """`most` holds the largest number of tokens of each kind (BP-R21: none is no majority)."""
+    majorities = [0 < top == mine for mine, top in zip(game.tokens[seat], most, strict=True)]
     booty = [
-        (token.majority or 0) if most else count
-        for token, most, count in zip(game.pack.booty, majorities, game.tokens[seat], strict=True)
+        (token.majority or 0) if first else count
+        for token, first, count in zip(game.pack.booty, majorities, game.tokens[seat], strict=True)
     ]
     kept = [game.pack.cards[card] for card in game.kept[seat].cards]
     wheels = sum(card.wheels for card in kept) + majorities[WHEEL]
@@ -51,12 +53,6 @@ def _sheet(game: BoardingRules, seat: int) -> Sheet:
         black_spot=spot,
         total=gained + spot,
     )
-
-
-def has_majority(game: BoardingRules, seat: int, kind: int) -> bool:
-    """BP-10.2, BP-R21: most tokens of a kind, and at least one."""
-    most = max(tokens[kind] for tokens in game.tokens)
-    return most > 0 and game.tokens[seat][kind] == most
 
 
 def wheel_rate(game: BoardingRules, anchors: int) -> int:
@@ -82,9 +78,10 @@ def winners_of(game: BoardingRules, totals: list[int]) -> list[int]:
 
 
 STEPS = ("treasury", *KINDS, "wheels", "black spot")
+"""The steps of the scoring in the order of BP-10."""
 
 
 def lines_of(sheet: Sheet) -> list[tuple[str, int]]:
-    """The steps of the scoring in the order of BP-10."""
+    """What each of the STEPS brings."""
     amounts = [sheet.treasury, *sheet.booty, sheet.wheel_ducats, sheet.black_spot]
     return list(zip(STEPS, amounts, strict=True))

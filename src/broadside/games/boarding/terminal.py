@@ -27,16 +27,24 @@ CARD_HEIGHT = 8
 ON_THE_SHEET = (happened.Scored, happened.Won)
 """Events that the final sheet tells better than sentences."""
 
+LEGEND = """\
+How to read the table:
+  ●4 Gunner               a pirate: its player's emblem, and what it is paid
+  [●4 Gunner ▲? ◆2] 3/9   a party, captain first: 3 of at most 9 pirates
+  14 ducats, ? 3          the captain gains 14; every ? pirate is paid 3
+  in reach: ●▲            who has a party that is large enough for the card
+  Booty: rum 4 (+10)      four rum tokens are left; most rum is worth 10
+  rum 2+                  a player's two rum tokens; nobody has more
+  worth 31                what the player would have if the game ended now
+  ▶                       whose turn it is; your own pirates are underlined"""
 
-def draw(
-    view: BoardingView, pack: BoardingPack, names: Sequence[str], eyes: int
-) -> RenderableType:
+
+def draw(view: BoardingView, pack: BoardingPack, names: Sequence[str], eyes: int) -> RenderableType:
     """The whole table as these eyes see it."""
-    cards = Table.grid(expand=True)
-    for _ in view.display:
-        cards.add_column(ratio=1)
-    cards.add_row(*(_slot(view, pack, slot, names) for slot in range(len(view.display))))
-    return Group(_sea(view, names), cards, _supply(view, pack), _players(view, pack, names, eyes))
+    players = _players(view, pack, names, eyes)
+    if all(card == EMPTY for card in view.display):  # the play is over
+        return players
+    return Group(_sea(view, names), _display(view, pack, names), _supply(view, pack), players)
 
 
 def final(view: BoardingView, pack: BoardingPack, names: Sequence[str]) -> RenderableType:
@@ -72,6 +80,14 @@ def _sea(view: BoardingView, names: Sequence[str]) -> Text:
     if view.idle >= len(names):
         parts.append(f"becalmed: {view.idle} of {view.idle_limit} idle turns")
     return Text(" · ".join(parts), "bold", justify="center")
+
+
+def _display(view: BoardingView, pack: BoardingPack, names: Sequence[str]) -> RenderableType:
+    cards = Table.grid(expand=True)
+    for _ in view.display:
+        cards.add_column(ratio=1)
+    cards.add_row(*(_slot(view, pack, slot, names) for slot in range(len(view.display))))
+    return cards
 
 
 def _slot(view: BoardingView, pack: BoardingPack, slot: int, names: Sequence[str]) -> Panel:
@@ -114,11 +130,11 @@ def _in_reach(view: BoardingView, card: Card) -> Text | None:
 
 def _supply(view: BoardingView, pack: BoardingPack) -> Text:
     """Tokens left, and what most of a kind brings."""
-    parts = []
+    line = Text("Booty:", justify="center")
     for left, token in zip(view.supply, pack.booty, strict=True):
-        bonus = f" (+{token.majority})" if token.majority else ""
-        parts.append(f"{token.kind} {left}{bonus}")
-    return Text("Booty left: " + ", ".join(parts), "dim", justify="center")
+        line.append(f" {token.kind} ").append(str(left), "bold")
+        line.append(f" (+{token.majority})" if token.majority else "", "dim")
+    return line
 
 
 # -- the players ------------------------------------------------------------------------------
@@ -186,7 +202,7 @@ def _kept(player: PlayerView, pack: BoardingPack, sheet: Sheet | None) -> list[s
     seen = [pack.cards[card] for card in player.kept if card != EMPTY]
     parts = [f"{len(player.kept)} kept"] if player.kept else []
     if sheet and sheet.wheels:
-        parts.append(f"{_marks(sheet.wheels, sheet.anchors)}, {sheet.rate} a wheel")
+        parts += [f"{_marks(sheet.wheels, 0)} at {sheet.rate} each", _marks(0, sheet.anchors)]
     elif sheet:
         parts.append(_marks(0, sheet.anchors))
     else:

@@ -2,9 +2,10 @@
 
 import msgspec
 
-from broadside.engine import ALL_SEEING, EMPTY
+from broadside.engine import ALL_SEEING, EMPTY, Event
 
-from .rules import RANKS, BoardingRules
+from . import events as happened
+from .rules import PIRATES, RANKS, BoardingRules
 from .scoring import Sheet, score_sheets
 
 
@@ -54,9 +55,32 @@ class BoardingView(msgspec.Struct):
     """As if the game ended now; None while kept cards are secret."""
 
 
+def covers_values(game: BoardingRules, eyes: int) -> bool:
+    """BP-11.4: on a `memory` table only the replay shows covered values."""
+    return game.options.covered_values == "memory" and eyes != ALL_SEEING
+
+
+PIRATES_IN: dict[type[Event], tuple[str, ...]] = {
+    happened.Assembled: ("piece", "base"),
+    happened.Boarded: ("party",),
+    happened.MutinyIncited: ("captain", "deposed"),
+    happened.Ransomed: ("pirate", "party"),
+}
+"""The fields of events that name a pirate."""
+
+
+def veil(game: BoardingRules, event: Event, eyes: int) -> Event:
+    """BP-11.4: the log of a `memory` table tells a pirate's colour (25 + seat), never its value."""
+    fields = PIRATES_IN.get(type(event))
+    if fields is None or not covers_values(game, eyes):
+        return event
+    colours = {field: PIRATES + getattr(event, field) // RANKS for field in fields}
+    return msgspec.structs.replace(event, **colours)
+
+
 def view_of(game: BoardingRules, eyes: int) -> BoardingView:
     """The table as these eyes see it."""
-    memory = game.options.covered_values == "memory" and eyes != ALL_SEEING
+    memory = covers_values(game, eyes)
     return BoardingView(
         active=game.active,
         turn=game.turns,
