@@ -1,0 +1,104 @@
+"""The property suite catches games that cheat: each of these breaks one promise."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from broadside.engine import Ask, BroadsideError, Event, Game, Option, Rule, verb
+from tests.engine.smugglers import CARDS, Smugglers, SmugglersView
+
+from . import test_properties as suite
+
+
+class LeakyView(Smugglers):
+    """Shows everybody the top of the deck."""
+
+    def view(self, eyes: int) -> SmugglersView:
+        view = super().view(eyes)
+        view.coins = [*view.coins, *self.deck.cards[-1:]]
+        return view
+
+
+class LeakyFeatures(Smugglers):
+    """Lets learners peek into the rivals' hands."""
+
+    def features(self, seat: int) -> list[float]:
+        return [float(sum(hand.cards)) for hand in self.hands]
+
+
+class LeakyEvent(Smugglers):
+    """Tells everybody which card was seen."""
+
+    def whisper(self, sight: int, event: Callable[..., Event], *args: Any, **kwargs: Any) -> None:
+        self.tell(event, *args, **kwargs)
+
+
+class HiddenInLocals(Smugglers):
+    """Keeps the seen card in a local variable across a yield: forks would know it."""
+
+    @verb()
+    def look(self, seat: int) -> Rule:
+        """Look at the top card of the deck; take it or leave it."""
+        card = self.deck.cards[-1]
+        self.show(seat, [card])
+        choice = yield Ask(seat, "Take it?", [("take",), ("leave",)])
+        if choice == ("take",):
+            self.move(card, self.deck, self.hands[seat])
+
+
+class LosesCards(Smugglers):
+    """Drops a card on the floor."""
+
+    @verb(card=CARDS)
+    def discard(self, seat: int, card: int) -> None:
+        """Discard this card."""
+        self.hands[seat].cards.remove(card)
+
+
+class OffersTwice(Smugglers):
+    """Lists the same option twice."""
+
+    def options_of(self, seat: int) -> list[Option]:
+        return [*super().options_of(seat), ("gamble",)]
+
+
+class RollsItsOwnDice(Smugglers):
+    """Throws dice the table does not know of."""
+
+    count = 0
+
+    def roll(self, sides: int = 6) -> int:
+        RollsItsOwnDice.count += 1
+        return 1 + RollsItsOwnDice.count % sides
+
+
+class NeverEnds(Smugglers):
+    """Goes on for ever."""
+
+    def left_of(self, seat: int) -> int:
+        self.turns = 0
+        return super().left_of(seat)
+
+
+CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
+    (LeakyView, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LeakyFeatures, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LeakyEvent, suite.test_twins_tell_a_seat_the_same_until_they_show_it_something),
+    (HiddenInLocals, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LosesCards, suite.test_cards_are_conserved_and_invariants_hold),
+    (OffersTwice, suite.test_a_play_ends_with_options_at_every_step),
+    (RollsItsOwnDice, suite.test_a_record_replays_to_the_same_play),
+    (NeverEnds, suite.test_a_play_ends_with_options_at_every_step),
+]
+
+
+@pytest.mark.parametrize(("cheat", "prove"), CHEATS, ids=lambda value: value.__name__)
+def test_a_cheat_is_caught(cheat: type[Game], prove: Callable[..., None]) -> None:
+    with pytest.raises((AssertionError, ValueError, BroadsideError)):
+        prove(kind=cheat, seats=3, options={})
+
+
+def test_the_honest_game_passes_the_same_proofs() -> None:
+    for _, prove in CHEATS:
+        prove(kind=Smugglers, seats=3, options={})
