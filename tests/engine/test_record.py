@@ -46,6 +46,13 @@ def test_verify_finds_a_forged_choice() -> None:
         verify(msgspec.structs.replace(record, choices=choices), Smugglers)
 
 
+@pytest.mark.parametrize("entry", [[], [0], ["x", "done"], ["done", 0]])
+def test_a_choice_without_seat_or_verb_is_a_sentence(entry: list[str | int]) -> None:
+    broken = msgspec.structs.replace(finished(), choices=[entry])
+    with pytest.raises(BadRecord, match=r"Choice 1 of this record is not \[seat, verb, numbers\]"):
+        verify(broken, Smugglers)
+
+
 def test_verify_finds_a_forged_result() -> None:
     forged = msgspec.structs.replace(finished(), result=Result([999, 0, 0], [0]))
     with pytest.raises(BadRecord, match=r"claims the scores \[999, 0, 0\]"):

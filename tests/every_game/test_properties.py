@@ -40,7 +40,7 @@ every_table = pytest.mark.parametrize(
     ids=lambda value: getattr(value, "id", str(value)),
 )
 few_plays = settings(
-    max_examples=10,
+    max_examples=5,
     deadline=None,
     derandomize=True,
     phases=[Phase.generate],  # a seed does not get simpler by shrinking
@@ -157,7 +157,9 @@ def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
 ) -> None:
     rng = Random(seed)
     for table in random_play(kind, seats, options, seed):
-        if table.over or rng.random() < 0.7:
+        if table.over:
+            return
+        if rng.random() < 0.6:
             continue
         truth = [seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)]
         for seat in range(seats):
@@ -165,7 +167,7 @@ def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
             assert seen(fork, seat) == seen(table, seat)
             assert fork.game.features(seat) == table.game.features(seat)
             assert cards_of(fork) == cards_of(table)
-            if rng.random() < 0.1:
+            if rng.random() < 0.2:
                 play_out(fork, rng)
                 assert fork.over
         assert [seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)] == truth
@@ -180,8 +182,8 @@ def test_twins_tell_a_seat_the_same_until_they_show_it_something(
     """A choice legal in both worlds is told to all alike, unless the view shows a difference."""
     rng = Random(seed)
     for table in random_play(kind, seats, options, seed):
-        if table.over or rng.random() < 0.8:
-            continue
+        if table.over:
+            return
         watcher = rng.randrange(seats)
         luck = rng.random()
         twins = [twin_of(table, watcher, rng, Random(luck)) for _ in range(2)]

@@ -34,17 +34,15 @@ class LeakyEvent(Smugglers):
         self.tell(event, *args, **kwargs)
 
 
-class HiddenInLocals(Smugglers):
-    """Keeps the seen card in a local variable across a yield: forks would know it."""
+class ListsTheTruth(Smugglers):
+    """Lists a rival's secret options before a fork has guessed that rival's hand."""
 
-    @verb()
-    def look(self, seat: int) -> Rule:
-        """Look at the top card of the deck; take it or leave it."""
-        card = self.deck.cards[-1]
-        self.show(seat, [card])
-        choice = yield Ask(seat, "Take it?", [("take",), ("leave",)])
-        if choice == ("take",):
-            self.move(card, self.deck, self.hands[seat])
+    @verb(other=4)
+    def rob(self, seat: int, other: int) -> Rule:
+        """Make somebody give you a card."""
+        options: list[Option] = [("give", card) for card in self.hands[other].cards]
+        choice = yield Ask(other, "Give a card", options)
+        self.slip(choice[1], self.hands[other], self.hands[seat])
 
 
 class LosesCards(Smugglers):
@@ -85,7 +83,7 @@ CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
     (LeakyView, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LeakyFeatures, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LeakyEvent, suite.test_twins_tell_a_seat_the_same_until_they_show_it_something),
-    (HiddenInLocals, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (ListsTheTruth, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LosesCards, suite.test_cards_are_conserved_and_invariants_hold),
     (OffersTwice, suite.test_a_play_ends_with_options_at_every_step),
     (RollsItsOwnDice, suite.test_a_record_replays_to_the_same_play),

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, ParamSpec, cast
 
 import msgspec
 
-from .ask import Option, Rule
+from .ask import Ask, Option, Rule
 from .chance import Chance
 from .events import Event, Told
 from .knowledge import Knowledge
@@ -104,6 +104,10 @@ class Game:
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """An event as a plain sentence."""
         raise NotImplementedError
+
+    def fallback(self, ask: Ask) -> Option:
+        """What a seat does when nobody decides for it: an expired clock, a bot that failed."""
+        return ask.options[0]
 
     def veil(self, event: Event, eyes: int) -> Event:
         """An event as these eyes may know it; most games tell all of it or nothing."""

@@ -24,9 +24,14 @@ def retrace(record: Record, kind: type[G], pack: Any = None) -> Iterator[Table[G
         )
     table = Table.open(kind, record.names, seed=record.seed, options=record.options, pack=pack)
     yield table
-    for number, (seat, *choice) in enumerate(record.choices, 1):
+    for number, entry in enumerate(record.choices, 1):
+        match entry:
+            case [int(seat), str(verb), *numbers]:
+                choice = verb, *numbers
+            case _:
+                raise BadRecord(f"Choice {number} of this record is not [seat, verb, numbers].")
         try:
-            table.act(int(seat), choice)
+            table.act(seat, choice)
         except BroadsideError as error:
             raise BadRecord(f"Choice {number} of this record cannot be made. {error}") from None
         yield table

@@ -122,6 +122,8 @@ class BoardingPack(Part, frozen=True, dict=True):
         for n, token in enumerate(self.booty):
             if token.count < 0:
                 found.append(Problem(("booty", n, "count"), "cannot be negative"))
+            if token.majority is not None and token.majority < 0:
+                found.append(Problem(("booty", n, "majority"), "cannot be negative"))
             if (token.majority is None) != (token.kind in ("wheel", "anchor")):
                 message = "is null for wheel and anchor, and an amount of ducats for the others"
                 found.append(Problem(("booty", n, "majority"), message))
@@ -131,13 +133,19 @@ class BoardingPack(Part, frozen=True, dict=True):
         found = []
         for players in (3, 4, 5):
             row = self.wheel_rate.get(players, [])
-            if len(row) != 5 or sorted(row) != row:
-                message = f"needs a row for {players} players: five numbers that never fall"
+            if len(row) != 5 or sorted(row) != row or row[0] < 0:
+                message = f"needs a row for {players} players: five numbers that never fall, from 0"
                 found.append(Problem(("wheel_rate", players), message))
         return found
 
     def _constant_problems(self) -> list[Problem]:
-        found = []
+        found = [
+            Problem(("constants", name), "cannot be negative")
+            for name, number in msgspec.structs.asdict(self.constants).items()
+            if number < 0
+        ]
+        if self.constants.idle_hard_per_player < 1:
+            found.append(Problem(("constants", "idle_hard_per_player"), "must be 1 or more"))
         if self.constants.display_size != 4:
             found.append(Problem(("constants", "display_size"), "is 4: the display has 4 slots"))
         if not 2 <= self.constants.max_party <= 9:

@@ -9,6 +9,7 @@ from broadside.engine import (
     HIDDEN,
     OPEN,
     Ask,
+    BadOptions,
     Event,
     Game,
     Option,
@@ -76,6 +77,10 @@ class BoardingRules(Game):
     def __init__(self, seats: int, options: BoardingOptions, pack: BoardingPack) -> None:
         """BP-1.1 to BP-1.7, all but the shuffle."""
         super().__init__(seats, options, pack)
+        if options.first_player != "random" and options.first_player >= seats:
+            raise BadOptions(
+                f"first_player is {options.first_player}, but seats count from 0 to {seats - 1}."
+            )
         pirates = range(RANKS * seats)
         self.pieces: list[list[int]] = [list(PIRATES_OF[seat]) for seat in range(seats)]
         """By seat: the top pirates of the pieces in the player's area."""
@@ -112,7 +117,7 @@ class BoardingRules(Game):
         self.fill(self.deck, range(len(self.pack.cards)))
         self.shuffle(self.deck)
         chosen = self.options.first_player
-        self.active = self.any_of(self.seats) if chosen == "random" else chosen % self.seats
+        self.active = self.any_of(self.seats) if chosen == "random" else chosen
         self.tell(happened.Setup, self.active)
         self.fill_display()
         return "turn"
@@ -236,11 +241,12 @@ class BoardingRules(Game):
 
     def share_booty(self, captain: int, mate: int, card: Card) -> Rule:
         """BP-4.4, BP-9.2, BP-R17, BP-R18: the captain chooses, the mate gets the other one."""
-        left = [kind for kind in card.symbols if self.supply[kind]]
         if card.kind == "monster":
-            for kind in left:
-                self.booty(captain, kind)
+            for kind in card.symbols:
+                if self.supply[kind]:
+                    self.booty(captain, kind)
             return
+        left = [kind for kind in card.symbols if self.supply[kind]]
         if not left:
             return
         kinds = dict.fromkeys(left)
@@ -370,6 +376,26 @@ class BoardingRules(Game):
         )
         yield from self.do(seat, choice)
 
+    # -- BP-R35: an abandoned seat ------------------------------------------------------------
+
+    def fallback(self, ask: Ask) -> Option:
+        """BP-R35: the capture with the best balance, else assemble, mutiny, ransom; lowest ids."""
+        order = ("booty", "capture", "assemble", "mutiny", "ransom", "pass")
+        return min(
+            ask.options,
+            key=lambda option: (order.index(option[0]), -self.balance_of(option), option),
+        )
+
+    def balance_of(self, option: Option) -> int:
+        """What a capture would bring its captain in ducats, after the pay."""
+        match option:
+            case ("capture", party, slot):
+                captain = party // RANKS
+                card = self.pack.cards[self.display.cards[slot]]
+                due = sum(self.pay_due(captain, self.stack[party], card, 1))
+                return card.ducats - min(due, self.ducats[captain] + card.ducats)
+        return 0
+
     # -- BP-2.4 and BP-12: passing and lying becalmed -----------------------------------------
 
     @verb()
@@ -386,12 +412,16 @@ class BoardingRules(Game):
             and self.idle >= self.pack.constants.idle_soft_per_player * self.seats
         )
 
+    @property
+    def idle_limit(self) -> int:
+        """BP-12.3: how many idle turns becalm the sea; 0 for never."""
+        on = self.options.becalmed == "on"
+        return self.pack.constants.idle_hard_per_player * self.seats if on else 0
+
     def is_becalmed(self) -> bool:
         """BP-12.3."""
-        return self.options.becalmed == "on" and (
-            self.passes >= self.seats
-            or self.idle >= self.pack.constants.idle_hard_per_player * self.seats
-        )
+        limit = self.idle_limit
+        return limit > 0 and (self.passes >= self.seats or self.idle >= limit)
 
     def lie_becalmed(self) -> None:
         """BP-12.3: the card with the highest minimum is lost and all parties disband unpaid."""

@@ -54,19 +54,19 @@ def final(view: BoardingView, pack: BoardingPack, names: Sequence[str]) -> Rende
     table.add_column("")
     for seat, name in enumerate(names):
         table.add_column(Text(f"{EMBLEMS[seat]} {name}", INKS[seat]), justify="right")
-    for step, title in enumerate(STEPS):
-        table.add_row(title, *(_scored(sheet, step) for sheet in sheets))
+    for title, *amounts in zip(STEPS, *map(_amounts, sheets), strict=True):
+        table.add_row(title, *amounts)
     table.add_section()
     table.add_row("total", *(str(sheet.total) for sheet in sheets), style="bold")
     return table
 
 
-def _scored(sheet: Sheet, step: int) -> str:
-    """One amount of the sheet; wheels show how they come about."""
-    title, ducats = lines_of(sheet)[step]
-    if title == "wheels" and ducats:
-        return f"{sheet.wheels} x {sheet.rate} = {ducats}"
-    return str(ducats) if ducats else "-"
+def _amounts(sheet: Sheet) -> list[str]:
+    """What each step brought; wheels show how they come about."""
+    amounts = {step: str(ducats) if ducats else "-" for step, ducats in lines_of(sheet)}
+    if sheet.wheel_ducats:
+        amounts["wheels"] = f"{sheet.wheels} x {sheet.rate} = {sheet.wheel_ducats}"
+    return list(amounts.values())
 
 
 # -- the middle of the table ------------------------------------------------------------------

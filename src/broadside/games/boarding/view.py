@@ -47,6 +47,7 @@ class BoardingView(msgspec.Struct):
     """Whose it is, or -1."""
     idle: int
     idle_limit: int
+    """When idle turns becalm the sea; 0 for never."""
     boarding: int
     """The captain of the party that lies on a card, or -1."""
     boarded_slot: int
@@ -90,7 +91,7 @@ def view_of(game: BoardingRules, eyes: int) -> BoardingView:
         supply=game.supply[:],
         black_spot=game.spot,
         idle=game.idle,
-        idle_limit=game.pack.constants.idle_hard_per_player * game.seats,
+        idle_limit=game.idle_limit,
         boarding=game.boarding,
         boarded_slot=game.boarded_slot,
         players=[_player(game, seat, eyes, memory) for seat in range(game.seats)],

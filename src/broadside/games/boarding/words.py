@@ -62,7 +62,8 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
                 f"{names[against]}'s {_logged_rank(game, deposed)}."
             )
         case happened.BootyTaken(seat, kind):
-            return f"{names[seat]} takes a {TOKEN_NAMES[kind]} token."
+            article = "an" if TOKEN_NAMES[kind][0] in "aeiou" else "a"
+            return f"{names[seat]} takes {article} {TOKEN_NAMES[kind]} token."
         case happened.DucatsTaken(seat, ducats):
             return f"{names[seat]} takes {_count(ducats, 'ducat')}."
         case happened.Paid(seat, to, ducats):

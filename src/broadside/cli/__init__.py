@@ -1,0 +1,1 @@
+"""The `broadside` command: play, simulate, check and measure from a terminal."""

@@ -1,0 +1,17 @@
+"""`broadside games`: what is on the shelf."""
+
+from rich import box
+from rich.table import Table
+
+from broadside.games import all_games
+
+from .console import out
+
+
+def games() -> None:
+    """List the games: what to type, what it is, and for how many."""
+    shelf = Table("Game", "Title", "Players", "", box=box.SIMPLE_HEAD)
+    for name, kind in all_games().items():
+        low, high = kind.players[0], kind.players[-1]
+        shelf.add_row(name, kind.title, f"{low}" if low == high else f"{low}-{high}", kind.pitch)
+    out.print(shelf)

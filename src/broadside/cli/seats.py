@@ -1,0 +1,60 @@
+"""Who sits where: people at this keyboard, and bots."""
+
+from collections.abc import Sequence
+
+from broadside.bots import BOTS
+from broadside.engine import BroadsideError, Game
+
+YOU = "you"
+USUAL_COUNT = 4
+NAMES = ("Anne", "Bess", "Calico", "Drake", "Edda", "Flint", "Grace", "Hook")
+
+
+def usual_count(kind: type[Game]) -> int:
+    """Four players, or as near to it as the game allows."""
+    return min(kind.players, key=lambda count: abs(count - USUAL_COUNT))
+
+
+def listed(text: str) -> list[str]:
+    """`you, greedy` as a list."""
+    return [part.strip() for part in text.split(",")]
+
+
+def seats_of_people_and_bots(kind: type[Game], text: str | None, count: int) -> list[str]:
+    """Who sits where at a table of people and bots; you and greedy ones if nothing is said."""
+    if text is None:
+        return [YOU] + ["greedy"] * (count - 1)
+    return _checked(kind, listed(text), [YOU, *BOTS])
+
+
+def seats_of_bots(kind: type[Game], text: str | None) -> list[str]:
+    """Who sits where at a table without people; one greedy among random ones."""
+    if text is None:
+        return ["greedy"] + ["random"] * (usual_count(kind) - 1)
+    return _checked(kind, listed(text), list(BOTS))
+
+
+def names_for(seats: Sequence[str], text: str | None) -> list[str]:
+    """What the players are called."""
+    if text is None:
+        return list(NAMES[: len(seats)])
+    names = listed(text)
+    if len(names) != len(seats) or len(set(names)) != len(names) or not all(names):
+        raise BroadsideError(
+            f"--names needs {len(seats)} different names, one for each seat, not {text!r}."
+        )
+    return names
+
+
+def _checked(kind: type[Game], seats: list[str], known: list[str]) -> list[str]:
+    for seat in seats:
+        if seat not in known:
+            raise BroadsideError(f"Nobody called {seat!r} can sit down. Give {_or(known)}.")
+    if len(seats) not in kind.players:
+        low, high = kind.players[0], kind.players[-1]
+        raise BroadsideError(f"{kind.title} seats {low} to {high} players, not {len(seats)}.")
+    return seats
+
+
+def _or(things: list[str]) -> str:
+    return " or ".join([", ".join(things[:-1]), things[-1]])

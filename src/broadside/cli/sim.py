@@ -1,0 +1,91 @@
+"""`broadside sim`: many plays among bots."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from broadside.engine import Game
+from broadside.games import find_game
+from broadside.study.simulate import Report, Share, simulate
+
+from .console import err, out, say
+from .files import write_whole
+from .seats import seats_of_bots
+from .setting import options_from, pack_from
+
+
+def sim(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game, as listed by `broadside games`.")
+    ],
+    plays: Annotated[int, typer.Option("--plays", "-n", min=1, help="How many plays.")] = 1000,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="One bot a seat, separated by commas; they change seats each play."),
+    ] = None,
+    seed: Annotated[str, typer.Option(help="Decides all chance of the whole simulation.")] = "1",
+    json: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the numbers to this file too.")
+    ] = None,
+    pack: Annotated[
+        Path | None, typer.Option(help="Your own cards: a YAML file, or a folder of them.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A table option as key=value. Repeatable.")
+    ] = None,
+) -> None:
+    """Let bots play many times, and see who wins how often and from which seat."""
+    kind = find_game(game)
+    seats = seats_of_bots(kind, bots)
+    options, content = options_from(option or [], kind), pack_from(pack, kind)
+    with _progress() as progress:
+        bar = progress.add_task(kind.title, total=plays)
+        report = simulate(kind, seats, plays, seed, options, content, lambda: progress.advance(bar))
+    _show(kind, report)
+    if json is not None:
+        write_whole(json, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+        say(f"Written to {json}.", "dim")
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err,
+        transient=True,
+    )
+
+
+def _show(kind: type[Game], report: Report) -> None:
+    say(
+        f"{report.plays} plays of {kind.title} in {report.seconds:.1f} s, "
+        f"{report.decisions:.0f} decisions each on average."
+    )
+    by_bot = _share_table("Bot")
+    for bot in report.by_bot:
+        by_bot.add_row(bot.name, str(bot.seats_played), *_share(bot))
+    by_seat = _share_table("Seat")
+    for seat in report.by_seat:
+        by_seat.add_row(str(seat.seat + 1), str(report.plays), *_share(seat))
+    out.print(by_bot, by_seat)
+    even = 1 / len(report.bots)
+    say(f"With equal chances each seat would win {even:.1%}.", "dim")
+
+
+def _share_table(what: str) -> Table:
+    table = Table(what, box=box.SIMPLE_HEAD)
+    for title in ("Played", "Wins", "95 % interval", "Mean score"):
+        table.add_column(title, justify="right")
+    return table
+
+
+def _share(share: Share) -> tuple[str, str, str]:
+    interval = f"{share.low:.1%} to {share.high:.1%}"
+    return f"{share.win_share:.1%}", interval, f"{share.mean_score:.1f}"

@@ -1,0 +1,48 @@
+"""Every command explains itself."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from broadside import __version__
+from broadside.games import all_games
+
+from .command import broadside, said
+
+COMMANDS = ["games", "play", "rules", "sim", "verify", "bench", "content check"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_teaches_by_example(command: str) -> None:
+    result = broadside(*command.split(), "--help")
+    assert result.exit_code == 0
+    assert f"Example: broadside {command}" in said(result)
+
+
+def test_without_a_command_all_are_listed() -> None:
+    told = said(broadside())
+    assert all(command.split()[0] in told for command in COMMANDS)
+
+
+def test_version() -> None:
+    assert broadside("--version").output.strip() == f"broadside {__version__}"
+
+
+def test_the_shelf_shows_every_game() -> None:
+    told = said(broadside("games"))
+    for name, kind in all_games().items():
+        assert name in told
+        assert kind.title.split()[0] in told
+
+
+def test_the_entry_point_is_wired() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", "from broadside.cli.main import main; main()", "play", "chess"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 2
+    assert re.fullmatch(r"There is no game 'chess'\. There are: .*\.\s*", run.stderr)
