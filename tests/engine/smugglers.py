@@ -4,10 +4,7 @@ Secret hands that lose and gain cards unseen, a peek at the deck, a theft in sec
 a seat whose turn it is not, several secret picks at once, a reshuffle, dice in mid-scene.
 """
 
-from collections.abc import Sequence
 from typing import Any
-
-import msgspec
 
 from broadside.engine import (
     HIDDEN,
@@ -20,6 +17,7 @@ from broadside.engine import (
     Scene,
     Secret,
     Together,
+    View,
     Zone,
     sight_of,
     verb,
@@ -53,7 +51,7 @@ class Rolled(Event, frozen=True):
     pips: int
 
 
-class SmugglersView(msgspec.Struct):
+class SmugglersView(View):
     hands: list[list[int]]
     stashes: list[list[int]]
     deck: int
@@ -211,15 +209,3 @@ class Smugglers(Game):
             self.pile.faces(eyes),
             self.coins[:],
         )
-
-    def label(self, option: Option, names: Sequence[str]) -> str:
-        return " ".join(map(str, option))
-
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return f"{event}."
-
-    def value(self, seat: int) -> float:
-        return float(self.coins[seat])
-
-    def features(self, seat: int) -> list[float]:
-        return [float(coins) for coins in self.coins]

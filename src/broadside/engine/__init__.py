@@ -11,7 +11,7 @@ from .errors import (
     NotAsked,
 )
 from .events import Event, Told
-from .game import Game, NoContent, NoOptions, Problem
+from .game import Game, NoContent, NoOptions, Problem, View
 from .perspective import Perspective
 from .record import Record, Result, digest_of, digest_of_seed, read_record
 from .replay import replay, retrace, verify
@@ -52,6 +52,7 @@ __all__ = [
     "Together",
     "Told",
     "Verb",
+    "View",
     "Zone",
     "default_pack",
     "digest_of",

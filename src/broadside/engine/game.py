@@ -35,6 +35,10 @@ class NoContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return []
 
 
+class View(msgspec.Struct):
+    """What somebody sees of a game. Each game derives its own."""
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Something wrong in a content pack that its types cannot tell."""
 
@@ -59,7 +63,7 @@ class Game:
     """The game in a sentence or two, for the shelf."""
     options_type: ClassVar[type[Any]] = NoOptions
     pack_type: ClassVar[type[Any]] = NoContent
-    view_type: ClassVar[type[Any]]
+    view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     first_scene: ClassVar[str] = "setup"
 
@@ -93,17 +97,17 @@ class Game:
 
     # -- what every game provides ---------------------------------------------------------
 
-    def view(self, eyes: int) -> Any:
+    def view(self, eyes: int) -> View:
         """What a seat (or SPECTATOR, or ALL_SEEING) sees: an instance of `view_type`."""
         raise NotImplementedError
 
     def label(self, option: Option, names: Sequence[str]) -> str:
         """An option in a few words, for a button."""
-        raise NotImplementedError
+        return " ".join(map(str, option))
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """An event as a plain sentence."""
-        raise NotImplementedError
+        return f"{event}."
 
     def fallback(self, ask: Ask) -> Option:
         """What a seat does when nobody decides for it: an expired clock, a bot that failed."""
@@ -115,11 +119,19 @@ class Game:
 
     def value(self, seat: int) -> float:
         """How good the position looks for a seat: the guidance of simple bots."""
-        raise NotImplementedError
+        return 0.0
 
     def features(self, seat: int) -> list[float]:
         """What a seat may know of the position as a fixed number of floats, for learning."""
-        raise NotImplementedError
+        return []
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """The JSON schemas of the view and of each event, for clients."""
+        (view, *events), types = msgspec.json.schema_components(
+            [cls.view_type, *cls.event_types], ref_template="#/$defs/{name}"
+        )
+        return {"$defs": types, "view": view, "events": events}
 
     # -- seats ----------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 """Perspective: all that a bot gets to see."""
 
 from random import Random
-from typing import Any
 
 from .ask import Ask
+from .game import View
 from .table import Table
 
 
@@ -22,7 +22,7 @@ class Perspective:
         return self._table.asks[self.seat]
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         """What this seat sees."""
         return self._table.view(self.seat)
 

@@ -1,9 +1,9 @@
 """Boarding Party, whole: the rules, how it ends, what is seen and what is said."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from broadside.engine import Event, Option, Scene
+from broadside.engine import Event, Option, Scene, View
 
 from . import events as happened
 from . import features, heuristic, words
@@ -15,7 +15,7 @@ from .view import BoardingView, veil, view_of
 class Boarding(BoardingRules):
     """The game as the table plays it."""
 
-    view_type: ClassVar[type[Any]] = BoardingView
+    view_type: ClassVar[type[View]] = BoardingView
 
     def scoring(self) -> Scene:
         """BP-10: the last card has left the display."""

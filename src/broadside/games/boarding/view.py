@@ -2,7 +2,7 @@
 
 import msgspec
 
-from broadside.engine import ALL_SEEING, EMPTY, Event
+from broadside.engine import ALL_SEEING, EMPTY, Event, View
 
 from . import events as happened
 from .rules import PIRATES, RANKS, BoardingRules
@@ -33,7 +33,7 @@ class PlayerView(msgspec.Struct):
     pieces: list[PieceView]
 
 
-class BoardingView(msgspec.Struct):
+class BoardingView(View):
     """The table. Cards and tokens are numbers of the pack."""
 
     active: int
