@@ -24,7 +24,7 @@ class Perspective:
     @property
     def view(self) -> View:
         """What this seat sees."""
-        return self._table.view(self.seat)
+        return self._table.game.view(self.seat)
 
     def fork(self, rng: Random) -> Table:
         """A table that is the same for this seat, with a guess at the rest."""
