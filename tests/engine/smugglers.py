@@ -116,7 +116,7 @@ class Smugglers(Game):
 
     def turn(self) -> Scene:
         seat = self.active
-        choice = yield Ask(seat, "Your turn", lambda: self.options_of(seat))
+        choice = yield Ask(seat, "Your turn", self.options_of)
         yield from self.do(seat, choice)
         self.turns += 1
         self.active = self.left_of(seat)
@@ -163,7 +163,7 @@ class Smugglers(Game):
     def rob(self, seat: int, other: int) -> Rule:
         """Make somebody give you a card of their choice, in secret."""
         choice = yield Ask(
-            other, "Give a card", lambda: [("give", card) for card in self.hands[other].cards]
+            other, "Give a card", lambda seat: [("give", card) for card in self.hands[seat].cards]
         )
         self.slip(choice[1], self.hands[other], self.hands[seat])
         self.tell(Stole, seat, other)

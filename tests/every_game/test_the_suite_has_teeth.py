@@ -1,7 +1,7 @@
 """The property suite catches games that cheat: each of these breaks one promise."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVarTuple
 
 import pytest
 
@@ -9,6 +9,8 @@ from broadside.engine import Ask, BroadsideError, Event, Game, Option, Rule, ver
 from tests.engine.smugglers import CARDS, Smugglers, SmugglersView
 
 from . import test_properties as suite
+
+Details = TypeVarTuple("Details")
 
 
 class LeakyView(Smugglers):
@@ -30,8 +32,8 @@ class LeakyFeatures(Smugglers):
 class LeakyEvent(Smugglers):
     """Tells everybody which card was seen."""
 
-    def whisper(self, sight: int, event: Callable[..., Event], *args: Any, **kwargs: Any) -> None:
-        self.tell(event, *args, **kwargs)
+    def whisper(self, sight: int, event: Callable[[*Details], Event], *details: *Details) -> None:
+        self.tell(event, *details)
 
 
 class ListsTheTruth(Smugglers):

@@ -10,15 +10,15 @@ Option = tuple[str, *tuple[int, ...]]
 class Ask:
     """One seat must pick one of the enumerated options; what is not listed cannot be done.
 
-    Options may be given as a function that lists them. Give one wherever they depend on cards
-    that only the asked seat can see: a fork made for somebody else then lists them after its
-    guess. It also spares the listing when a scene is run again to the point where it stood.
+    Options may be given as a function that lists them for the seat. Give one wherever they
+    depend on cards that only this seat can see: a fork made for somebody else then lists them
+    after its guess. It also spares the listing when a scene is run again to where it stood.
     """
 
     __slots__ = ("options", "seat", "why")
 
     def __init__(
-        self, seat: int, why: str, options: "Sequence[Option] | Callable[[], Sequence[Option]]"
+        self, seat: int, why: str, options: "Sequence[Option] | Callable[[int], Sequence[Option]]"
     ) -> None:
         self.seat = seat
         self.why = why
@@ -27,7 +27,7 @@ class Ask:
     def listed(self) -> Sequence[Option]:
         """The options; the table calls this once, before it asks."""
         if callable(self.options):
-            self.options = self.options()
+            self.options = self.options(self.seat)
         return self.options
 
     def __repr__(self) -> str:

@@ -1,7 +1,7 @@
 """Game: the state of one play as plain attributes, and its rules as methods."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, ParamSpec, cast
+from typing import Any, ClassVar, TypeVarTuple, cast
 
 import msgspec
 
@@ -12,7 +12,7 @@ from .knowledge import Knowledge
 from .verbs import ActionSpace, Verb, verbs_of
 from .zones import EMPTY, OPEN, Zone
 
-P = ParamSpec("P")
+Details = TypeVarTuple("Details")
 
 SHARED = ("options", "pack", "chance", "log", "knowledge")
 """Attributes that a snapshot leaves out: what never changes, and what the table lends."""
@@ -68,10 +68,13 @@ class Game:
     first_scene: ClassVar[str] = "setup"
 
     verbs: ClassVar[dict[str, Verb]] = {}
+    rules: ClassVar[dict[str, Callable[..., Rule | None]]] = {}
+    """What carries out each verb."""
     actions: ClassVar[ActionSpace]
 
     def __init_subclass__(cls) -> None:
         cls.verbs = verbs_of(cls)
+        cls.rules = {name: declared.rule for name, declared in cls.verbs.items()}
         cls.actions = ActionSpace(cls.verbs)
 
     def __init__(self, seats: int, options: Any, pack: Any) -> None:
@@ -143,23 +146,21 @@ class Game:
 
     def do(self, seat: int, choice: Option) -> Rule:
         """Carry out a choice by its verb: `yield from self.do(seat, choice)`."""
-        rule: Rule | None = self.verbs[choice[0]].rule(self, seat, *choice[1:])
+        rule: Rule | None = self.rules[choice[0]](self, seat, *choice[1:])
         return NOTHING_TO_ASK if rule is None else rule
 
     # -- telling --------------------------------------------------------------------------
 
-    def tell(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    def tell(self, event: Callable[[*Details], Event], *details: *Details) -> None:
         """Let everybody know of an event; it is made only if somebody listens."""
         if self.log is not None:
-            self.log.append(Told(self.step, event(*args, **kwargs), OPEN))
+            self.log.append(Told(self.step, event(*details), OPEN))
 
-    def whisper(
-        self, sight: int, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs
-    ) -> None:
+    def whisper(self, sight: int, event: Callable[[*Details], Event], *details: *Details) -> None:
         """Let only the seats of this sight know of an event."""
         self.revealed = True
         if self.log is not None:
-            self.log.append(Told(self.step, event(*args, **kwargs), sight))
+            self.log.append(Told(self.step, event(*details), sight))
 
     # -- chance ---------------------------------------------------------------------------
 

@@ -130,7 +130,7 @@ class BoardingRules(Game):
         for an empty display, the end with the last card) can follow either.
         """
         seat = self.active
-        choice = yield Ask(seat, "Your turn: choose one action", lambda: self.actions_of(seat))
+        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of)
         self.turns += 1
         yield from self.do(seat, choice)
         if self.idle and self.is_becalmed():
@@ -148,13 +148,14 @@ class BoardingRules(Game):
         """BP-2.2 to BP-2.4: every legal action, or the forced pass alone."""
         own, others = self.pieces[seat], self.pieces_of_others(seat)
         options = self.assemblies(own, others)
-        size, aboard, reach = self.size, self.aboard, self.reach
+        size, aboard, reach, flag = self.size, self.aboard, self.reach, 1 << seat
         for party in own:
-            options += CAPTURE[party][reach[size[party]]]
+            if slots := reach[size[party]]:
+                options += CAPTURE[party][slots]
         mutinies: list[Option] = []
         for party in others:
-            if aboard[party] >> seat & 1:
-                mutinies += MUTINY[party][reach[size[party]]]
+            if aboard[party] & flag and (slots := reach[size[party]]):
+                mutinies += MUTINY[party][slots]
         options += mutinies
         if not own and not (mutinies and self.must_mutiny()):
             options += self.ransoms(seat, others)
@@ -178,9 +179,13 @@ class BoardingRules(Game):
         largest = max(size)
         options: list[Option] = []
         for piece in own:
-            room = most - size[piece]
-            bases = others if largest <= room else [base for base in others if size[base] <= room]
-            options += map(ASSEMBLE[piece].__getitem__, bases)
+            room, row = most - size[piece], ASSEMBLE[piece]
+            if largest <= room:
+                options += map(row.__getitem__, others)
+            else:
+                for base in others:
+                    if size[base] <= room:
+                        options.append(row[base])
         return options
 
     @verb(piece=PIRATES, base=PIRATES)
@@ -321,7 +326,8 @@ class BoardingRules(Game):
         """BP-5.2: a card leaves the display; its slot stays empty."""
         card = self.display.cards[slot]
         self.move(card, self.display, target)
-        self.reach = [slots & ~(1 << slot) for slots in self.reach]
+        for size, slots in enumerate(self.reach):
+            self.reach[size] = slots & ~(1 << slot)
         return card
 
     # -- BP-6 and BP-7: mutiny and the black spot ---------------------------------------------
@@ -332,9 +338,10 @@ class BoardingRules(Game):
         victim = party // RANKS
         self.pass_black_spot(seat, victim)
         pirates = self.stack[party]
-        rebel = next(pirate for pirate in pirates if pirate // RANKS == seat)
+        depth = [pirate // RANKS for pirate in pirates].index(seat)
+        rebel = pirates[depth]
         self.remove_piece(party)
-        self.add_piece(rebel, *(pirate for pirate in pirates if pirate != rebel))
+        self.add_piece(rebel, *pirates[:depth], *pirates[depth + 1 :])
         self.tell(happened.MutinyIncited, seat, victim, rebel, party)
         yield from self.board(seat, "mutiny", rebel, slot)
 
