@@ -5,7 +5,7 @@ cannot see give that seat identical views, asks, features and events.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -45,7 +45,11 @@ few_plays = settings(
     derandomize=True,
     phases=[Phase.generate],  # a seed does not get simpler by shrinking
 )
-seeds = st.integers(0, 2**32)
+
+
+def over_random_plays(test: Callable[..., None]) -> Callable[..., None]:
+    """Run a test for every table, each with a few seeds."""
+    return every_table(few_plays(given(seed=st.integers(0, 2**32))(test)))
 
 
 def random_play(
@@ -84,9 +88,7 @@ def cards_of(table: Table) -> Counter[int]:
     return Counter(card for zone in table.game.zones for card in zone.cards if card != EMPTY)
 
 
-@every_table
-@few_plays
-@given(seed=seeds)
+@over_random_plays
 def test_a_play_ends_with_options_at_every_step(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
@@ -102,9 +104,7 @@ def test_a_play_ends_with_options_at_every_step(
     assert set(table.game.winners) <= set(range(seats))
 
 
-@every_table
-@few_plays
-@given(seed=seeds)
+@over_random_plays
 def test_cards_are_conserved_and_invariants_hold(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
@@ -118,9 +118,7 @@ def test_cards_are_conserved_and_invariants_hold(
             check(table)
 
 
-@every_table
-@few_plays
-@given(seed=seeds)
+@over_random_plays
 def test_a_record_replays_to_the_same_play(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
@@ -132,9 +130,7 @@ def test_a_record_replays_to_the_same_play(
     assert again.record() == table.record()
 
 
-@every_table
-@few_plays
-@given(seed=seeds)
+@over_random_plays
 def test_undo_goes_back_exactly(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
@@ -149,9 +145,7 @@ def test_undo_goes_back_exactly(
         assert now == pasts[-1 - steps]
 
 
-@every_table
-@few_plays
-@given(seed=seeds)
+@over_random_plays
 def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
@@ -173,9 +167,7 @@ def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
         assert [seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)] == truth
 
 
-@every_table
-@few_plays
-@given(seed=seeds)
+@over_random_plays
 def test_twins_tell_a_seat_the_same_until_they_show_it_something(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
