@@ -49,7 +49,8 @@ few_plays = settings(
 
 def over_random_plays(test: Callable[..., None]) -> Callable[..., None]:
     """Run a test for every table, each with a few seeds."""
-    return every_table(few_plays(given(seed=st.integers(0, 2**32))(test)))
+    proof: Callable[..., None] = every_table(few_plays(given(seed=st.integers(0, 2**32))(test)))
+    return proof
 
 
 def random_play(
