@@ -61,6 +61,8 @@ class Game:
     players: ClassVar[range]
     pitch: ClassVar[str] = ""
     """The game in a sentence or two, for the shelf."""
+    minutes: ClassVar[tuple[int, int]] = (5, 15)
+    """How long a play among people takes, at least and at most."""
     options_type: ClassVar[type[Any]] = NoOptions
     pack_type: ClassVar[type[Any]] = NoContent
     view_type: ClassVar[type[View]]

@@ -1,8 +1,9 @@
 """The rules of Boarding Party: setup, turns and the four actions. BP ids refer to docs/rules."""
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
+from msgspec import Meta
 
 from broadside.engine import (
     EMPTY,
@@ -52,9 +53,18 @@ MUTINY = _boardings("mutiny")
 class BoardingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """BP-13: table options."""
 
-    covered_values: Literal["open", "memory"] = "open"
-    becalmed: Literal["on", "off"] = "on"
-    first_player: Literal["random", 0, 1, 2, 3, 4] = "random"
+    covered_values: Annotated[
+        Literal["open", "memory"],
+        Meta(description="Whether covered pirates and kept cards stay readable for all."),
+    ] = "open"
+    becalmed: Annotated[
+        Literal["on", "off"],
+        Meta(description="Whether a card is lost when nothing moves for too long."),
+    ] = "on"
+    first_player: Annotated[
+        Literal["random", 0, 1, 2, 3, 4],
+        Meta(description="Who begins: drawn at random, or a seat counted from 0."),
+    ] = "random"
 
 
 class BoardingRules(Game):
@@ -63,6 +73,7 @@ class BoardingRules(Game):
     id: ClassVar[str] = "boarding"
     title: ClassVar[str] = "Boarding Party"
     players: ClassVar[range] = range(3, 6)
+    minutes: ClassVar[tuple[int, int]] = (45, 60)
     pitch: ClassVar[str] = (
         "Put your pirates on top of other people's and their stack sails under your flag. Board "
         "ships and ruins, pay the crew, and mind the mate below you: mutiny is cheap."
