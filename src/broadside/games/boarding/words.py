@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from broadside.engine import EMPTY, Event, Option
 
 from . import events as happened
+from .pack import KINDS
 from .rules import NOBODY, PIRATES, RANKS, BoardingRules
 
 TOKEN_NAMES = ("saber", "rum", "relics", "treasure chest", "wheel", "anchor")
@@ -93,7 +94,8 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
         case happened.Scored(seat, step, ducats):
             if ducats < 0:
                 return f"{names[seat]} pays {_count(-ducats, 'ducat')} for the {step}."
-            return f"{names[seat]} has {_count(ducats, 'ducat')} from {step}."
+            source = f"{TOKEN_NAMES[KINDS.index(step)]} tokens" if step in KINDS else step
+            return f"{names[seat]} has {_count(ducats, 'ducat')} from {source}."
         case happened.Won(seats):
             if not seats:
                 return "Nobody wins."
