@@ -4,13 +4,16 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+NODE_READY := web/node_modules/.ready
+CLIENT := src/broadside/server/client/index.html
 
-.PHONY: play test lint types lock clean
+.PHONY: play test lint types web-checks wheel screenshots lock clean
 
-play: $(READY)
-	@$(BIN)/broadside play boarding
+play: $(READY) $(CLIENT)
+	@$(BIN)/broadside serve --open
 
-test: lint types
+test: lint types web-checks $(CLIENT)
+	scripts/chromium >/dev/null
 	$(BIN)/pytest
 
 lint: $(READY)
@@ -19,6 +22,19 @@ lint: $(READY)
 
 types: $(READY)
 	$(BIN)/mypy
+
+web-checks: $(NODE_READY)
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+
+# A wheel with the client inside, so that whoever installs it needs no Node at all.
+wheel: $(READY) $(CLIENT)
+	rm -rf dist
+	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+	@ls dist
+
+screenshots: $(READY) $(CLIENT)
+	$(BIN)/python docs/images/terminal.py
+	$(BIN)/python -m tests.browser.screenshots "$$(scripts/chromium)"
 
 # uv when it is there (fast), plain venv and pip when it is not.
 $(READY): pyproject.toml requirements.lock
@@ -36,6 +52,18 @@ $(READY): pyproject.toml requirements.lock
 	fi
 	@touch $@
 
+$(NODE_READY): web/package.json web/package-lock.json
+	@command -v npm >/dev/null 2>&1 || \
+		{ echo "The browser client is built with Node.js 20 or newer; install it (with npm) and try again."; exit 1; }
+	@echo "Fetching what the browser client is built with (once) ..."
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(NODE_READY) web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+	@echo "Building the browser client ..."
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
 # Pin every dependency anew, within the ranges of pyproject.toml.
 lock: $(READY)
 	$(BIN)/pip install --quiet 'uv>=0.5' && \
@@ -43,4 +71,5 @@ lock: $(READY)
 		--no-emit-index-url --no-emit-find-links -o requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) dist web/node_modules src/broadside/server/client \
+		.mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -11,7 +11,7 @@ from broadside.games import all_games
 
 from .command import broadside, said
 
-COMMANDS = ["games", "play", "rules", "sim", "verify", "bench", "content check"]
+COMMANDS = ["games", "serve", "play", "rules", "sim", "verify", "bench", "content check"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 from broadside import __version__
 from broadside.engine import BroadsideError
+from broadside.server.command import serve
 
 from . import bench, content, games, play, rules, sim, verify
 from .console import complain, say
@@ -39,7 +40,9 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(epilog="Begin with: broadside play boarding")
+@app.callback(
+    epilog="Begin with: broadside serve --open, or in the terminal: broadside play boarding"
+)
 def broadside(
     version: Annotated[
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Which one.")
@@ -53,6 +56,7 @@ def _add(command: Any, example: str) -> None:
 
 
 _add(games.games, "broadside games")
+_add(serve, "broadside serve --open")
 _add(play.play, "broadside play boarding --seats you,greedy,random --save evening.json")
 _add(rules.rules, "broadside rules boarding BP-6.1")
 _add(sim.sim, "broadside sim boarding -n 200 --bots greedy,random,random,random")

@@ -1,0 +1,15 @@
+"""`python -m broadside.server`: the same as `broadside serve`."""
+
+import sys
+
+import typer
+
+from broadside.engine import BroadsideError
+from broadside.server.command import serve
+
+if __name__ == "__main__":
+    try:
+        typer.run(serve)
+    except BroadsideError as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)

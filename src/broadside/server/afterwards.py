@@ -1,0 +1,67 @@
+"""After a play: the same again, or on from the middle of it."""
+
+import msgspec
+
+from broadside.engine import Record
+from broadside.games import find_game
+
+from .bots import STAND_IN
+from .clock import NoClock
+from .errors import BadRequest, Forbidden, Refused
+from .harbour import Harbour
+from .live import LiveTable
+from .lobby import bot_seat
+from .protocol import PlayOn
+from .rows import Chosen, Person, SeatRow
+
+
+async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable:
+    """A rematch, which begins at once; there is only one for each table."""
+    async with live.hold():
+        row = live.row
+        if not live.seats_of(me.id):
+            raise Forbidden("Only who played can ask for a rematch.")
+        if row.status != "over":
+            raise Refused("The play is not over yet.")
+        if row.rematch is not None:
+            return await harbour.find(row.rematch)
+        seats = [msgspec.structs.replace(seat, away=False) for seat in live.seats]
+        kind = find_game(row.game)
+        new = await harbour.add(me, kind, row.options, row.pack, seats, row.public, row.clock)
+        async with new.hold():
+            await new.begin({})
+        row.rematch = new.row.id
+        await harbour.store.change_table(row.id, rematch=new.row.id)
+        live.changed()
+        return new
+
+
+async def played_on(
+    harbour: Harbour, record: Record, live: LiveTable, me: Person, wish: PlayOn
+) -> LiveTable:
+    """A table that begins where so many choices of a finished play had been made."""
+    if wish.seat >= len(live.seats):
+        raise BadRequest(f"Seats go from 0 to {len(live.seats) - 1}.")
+    if wish.step >= len(record.choices):
+        raise BadRequest(f"Choose a step from 0 to {len(record.choices) - 1}.")
+    level = bot_seat(wish.level or STAND_IN, ()).level
+    seats = [
+        SeatRow(seat.name, person=me.id) if number == wish.seat else SeatRow(seat.name, level=level)
+        for number, seat in enumerate(live.seats)
+    ]
+    past = [Chosen(int(seat), choice) for seat, *choice in record.choices[: wish.step]]
+    row = live.row
+    new = await harbour.add(
+        me,
+        find_game(row.game),
+        row.options,
+        row.pack,
+        seats,
+        False,
+        NoClock(),
+        seed=record.seed,
+        past=past,
+    )
+    async with new.hold():
+        await new.begin({})
+    return new

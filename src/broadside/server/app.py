@@ -1,0 +1,73 @@
+"""The server as one ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.plugins.prometheus import PrometheusConfig
+
+from broadside.engine import BroadsideError
+
+from . import security
+from .harbour import Harbour
+from .house import House
+from .openapi import openapi_config
+from .routes import games, people, plays, site, tables, who
+from .settings import Settings
+from .socket import table_socket
+
+LARGEST_BODY = 64 * 1024
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server with these settings."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    def the_house() -> House:
+        return house
+
+    def the_harbour() -> Harbour:
+        return house.harbour
+
+    api = Router(
+        path="/api",
+        route_handlers=[people.router, games.router, tables.router, plays.router],
+        guards=[who.not_too_often],
+    )
+    app = Litestar(
+        route_handlers=[api, site.router, table_socket],
+        lifespan=[open_house],
+        dependencies={
+            "house": Provide(the_house, sync_to_thread=False),
+            "harbour": Provide(the_harbour, sync_to_thread=False),
+            "somebody": Provide(who.somebody),
+            "me": Provide(who.me),
+        },
+        csrf_config=security.csrf(settings.secret),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        exception_handlers={
+            BroadsideError: security.tell_mistake,
+            HTTPException: security.tell_http,
+            Exception: security.tell_failure,
+        },
+        before_send=[security.add_headers],
+        middleware=[
+            PrometheusConfig(app_name="broadside", prefix="broadside", group_path=True).middleware
+        ],
+        openapi_config=openapi_config(),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    app.state.house = house
+    return app

@@ -1,0 +1,84 @@
+"""Clocks: how long a seat may think, and what happens to its reserve."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+
+from broadside.engine import Ask
+
+DAY = 86_400.0
+
+
+class NoClock(msgspec.Struct, frozen=True, tag_field="kind", tag="none"):
+    """Everybody may think as long as they like."""
+
+
+class LiveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="live"):
+    """So many seconds for each choice; who needs longer uses up a reserve for the whole play."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=3600)] = 60
+    reserve: Annotated[int, msgspec.Meta(ge=0, le=36_000)] = 300
+
+
+class DaysClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days"):
+    """So many days for each choice."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)] = 3
+
+
+Clock = NoClock | LiveClock | DaysClock
+
+
+class Timekeeper:
+    """Since when each seat is being asked, and what is left of its reserve."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        self.reserve = [float(clock.reserve) if isinstance(clock, LiveClock) else 0.0] * seats
+        self._asked: dict[int, tuple[Ask, float]] = {}
+
+    def ask(self, asks: Mapping[int, Ask], now: float) -> None:
+        """The clock of a new ask starts; one that still waits runs on."""
+        before = self._asked
+        self._asked = {
+            seat: before[seat] if seat in before and before[seat][0] is ask else (ask, now)
+            for seat, ask in asks.items()
+        }
+
+    def restart(self, seat: int, now: float) -> None:
+        """Somebody took the seat anew: thinking begins again."""
+        if seat in self._asked:
+            self._asked[seat] = (self._asked[seat][0], now)
+
+    def spend(self, seat: int, used: float) -> None:
+        """Take what a choice used from the reserve."""
+        self.reserve[seat] = max(0.0, self.reserve[seat] - used)
+
+    def used(self, seat: int, now: float) -> float:
+        """How much of the reserve a choice at this moment takes."""
+        if not isinstance(self.clock, LiveClock) or seat not in self._asked:
+            return 0.0
+        beyond = now - self._asked[seat][1] - self.clock.seconds
+        return round(min(self.reserve[seat], max(0.0, beyond)), 3)
+
+    def deadline(self, seat: int) -> float | None:
+        """When the seat's time runs out, if it does."""
+        if seat not in self._asked:
+            return None
+        since = self._asked[seat][1]
+        match self.clock:
+            case LiveClock(seconds):
+                return since + seconds + self.reserve[seat]
+            case DaysClock(days):
+                return since + days * DAY
+        return None
+
+    def left(self, seat: int, now: float) -> float | None:
+        """How many seconds the seat has, running or not; None without a clock."""
+        match self.clock:
+            case LiveClock(seconds):
+                return max(0.0, (self.deadline(seat) or now + seconds + self.reserve[seat]) - now)
+            case DaysClock(days):
+                return max(0.0, (self.deadline(seat) or now + days * DAY) - now)
+        return None

@@ -1,0 +1,39 @@
+"""The command that runs a server. Heavy imports wait until it is called."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free one.")] = 8000,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where the database, the secret and your own content packs are kept. "
+            "Usually BROADSIDE_DATA, or ~/.local/share/broadside.",
+        ),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Another database than the file in the data folder, such as "
+            "postgresql://user:password@host/name. Better in BROADSIDE_DATABASE_URL.",
+        ),
+    ] = None,
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], typer.Option(help="What to log.")
+    ] = "info",
+    open_: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+) -> None:
+    """Run a server: play in the browser, alone or with friends."""
+    from .run import run
+    from .settings import make_settings
+
+    run(make_settings(data, database), host, port, log_level, open_page=open_)

@@ -1,0 +1,46 @@
+"""The house: everything a running server consists of."""
+
+import structlog
+
+from .bots import COMMAND, Bots
+from .chat import Chat
+from .database import Database
+from .harbour import Harbour
+from .limits import Crowd, Limit
+from .people import People
+from .settings import Settings
+from .store import Store
+
+log = structlog.get_logger()
+
+
+class House:
+    """Opened when the server starts, closed when it stops."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.store = Store(self.database)
+        self.people = People(self.database, settings.secret)
+        self.bots = Bots(
+            settings.bot_workers, settings.bot_seconds, settings.bot_command or COMMAND
+        )
+        self.chat = Chat()
+        self.harbour = Harbour(settings, self.store, self.bots)
+        self.requests = Limit(settings.requests_per_minute, settings.requests_per_minute / 4)
+        self.sockets = Crowd(settings.sockets_per_address)
+        self.passwords = Limit(10 if settings.requests_per_minute else 0)
+
+    async def open(self) -> None:
+        """Bring the store up to date, and let the tables go on."""
+        await self.database.open()
+        await self.harbour.open()
+        log.info("open")
+
+    async def close(self) -> None:
+        """Finish what was begun; everything that was accepted is in the store."""
+        await self.harbour.close()
+        await self.bots.close()
+        await self.store.journal.close()
+        await self.database.close()
+        log.info("closed")

@@ -1,0 +1,46 @@
+"""What may be told about a table to one person."""
+
+from collections.abc import Sequence
+
+from broadside.engine import digest_of_seed
+
+from .protocol import Seat, TableInfo
+from .rows import SeatRow, TableRow
+from .times import iso
+
+
+def info_of(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
+    """The table as this person (or "", nobody) may know it."""
+    own = [number for number, seat in enumerate(seats) if person and seat.person == person]
+    over = row.status == "over"
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        pack=row.pack,
+        status=row.status,
+        seats=[_seat(seat) for seat in seats],
+        public=row.public,
+        clock=row.clock,
+        creator=row.creator,
+        version=row.version,
+        seed_digest=digest_of_seed(row.seed),
+        seed=row.seed if over else None,
+        your_seats=own,
+        your_turn=row.status == "playing"
+        and any(n in row.waiting and not seats[n].away for n in own),
+        waiting=row.waiting if row.status == "playing" else [],
+        scores=row.scores if over else None,
+        winners=row.winners if over else None,
+        created=iso(row.created),
+        problem=row.problem,
+        rematch=row.rematch,
+    )
+
+
+def _seat(seat: SeatRow) -> Seat:
+    if seat.open:
+        return Seat(seat.name, "open", None, None, False)
+    if seat.person is None:
+        return Seat(seat.name, "bot", None, seat.level, False)
+    return Seat(seat.name, "person", seat.person, None, seat.away)

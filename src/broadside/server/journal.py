@@ -1,0 +1,92 @@
+"""The journal of actions. Those of many tables are flushed to disk together."""
+
+import asyncio
+
+from sqlalchemy import bindparam, insert, update
+
+from .database import Database
+from .rows import Entry, as_text, stored
+from .schema import actions, tables
+
+CHANGED = ("version", "updated", "status", "waiting", "deadline", "scores", "winners")
+INSERT = insert(actions)
+UPDATE = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGED})
+)
+
+Waiting = list[tuple[Entry, asyncio.Future[None]]]
+
+
+class Journal:
+    """Whoever appends waits until the entry is committed; all who wait share one commit."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: Waiting = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def append(self, entry: Entry) -> None:
+        """Store an action. Fails if the table already has one with this sequence."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, done))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_all())
+        await done
+
+    async def close(self) -> None:
+        """Wait until everything is on disk."""
+        if self._writer is not None:
+            await self._writer
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            await self._commit(batch)
+        self._writer = None
+
+    async def _commit(self, batch: Waiting) -> None:
+        try:
+            await self._write([entry for entry, _ in batch])
+        except Exception as error:
+            if len(batch) == 1:
+                _fail(batch[0][1], error)
+            for single in batch if len(batch) > 1 else ():  # one bad entry fails only itself
+                await self._commit([single])
+        else:
+            for _, done in batch:
+                if not done.done():
+                    done.set_result(None)
+
+    async def _write(self, entries: list[Entry]) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(INSERT, [_action(entry) for entry in entries])
+            await connection.execute(UPDATE, [_table(entry) for entry in entries])
+
+
+def _fail(done: asyncio.Future[None], error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
+
+
+def _action(entry: Entry) -> dict[str, object]:
+    return {
+        "table_id": entry.table_id,
+        "sequence": entry.sequence,
+        "body": as_text(entry.action),
+        "at": entry.at,
+    }
+
+
+def _table(entry: Entry) -> dict[str, object]:
+    columns = {
+        "version": entry.sequence,
+        "updated": entry.at,
+        "status": entry.status,
+        "waiting": entry.waiting,
+        "deadline": entry.deadline,
+        "scores": entry.scores,
+        "winners": entry.winners,
+    }
+    return {"of": entry.table_id} | {f"new_{name}": v for name, v in stored(columns).items()}

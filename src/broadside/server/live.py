@@ -1,0 +1,298 @@
+"""A live table: one play in memory, the people who watch it, and its place in the store."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from broadside.engine import IllegalChoice, NotAsked, Table
+from broadside.games import find_game
+
+from .clock import DaysClock, Timekeeper
+from .errors import Forbidden, Refused, Unavailable
+from .info import info_of
+from .messages import FromServer, RequestMessage, StateMessage, TableMessage
+from .packs import pack_from_json
+from .play import Play
+from .protocol import TableInfo
+from .rows import Action, Chosen, Entry, SeatRow, TableRow
+from .states import state_of
+from .store import Store
+from .takeback import Request
+from .watcher import Watcher, presence
+
+log = structlog.get_logger()
+
+SET_ASIDE = (
+    "What is stored of this table cannot be replayed, so it was set aside. Other tables are not "
+    "affected; the log of the server says more."
+)
+
+
+class LiveTable:
+    """Everything that happens to a table happens here, one thing after the other.
+
+    Nothing reads or changes the play without `hold`, so nobody ever sees a choice that is not
+    yet stored. Should storing fail, the play is forgotten and read from the store again.
+    """
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], store: Store) -> None:
+        self.row = row
+        self.seats = seats
+        self.store = store
+        self.watchers: set[Watcher] = set()
+        self.request: Request | None = None
+        self.touched = time.monotonic()
+        self.listeners: list[Callable[[], None]] = []
+        """Called after every change: whoever plays for bots and watches the clock."""
+        self._play: Play | None = None
+        self.pack: Any = None
+        self.keeper = Timekeeper(row.clock, len(seats))
+        self._lock = asyncio.Lock()
+
+    # -- holding --------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """Have the table for oneself, with its play read from the store."""
+        async with self._lock:
+            self.touched = time.monotonic()
+            if self._play is None and self.row.status in ("playing", "over"):
+                await self._load()
+            yield
+
+    @property
+    def play(self) -> Play:
+        """The play; refused where there is none."""
+        if self._play is None:
+            raise Refused(self.row.problem or "The play has not begun.")
+        return self._play
+
+    @property
+    def has_play(self) -> bool:
+        """Whether there is a play to look at."""
+        return self._play is not None
+
+    async def _load(self) -> None:
+        """Replay what is stored. A table that cannot be replayed is set aside."""
+        row = self.row
+        try:
+            kind = find_game(row.game)
+            self.pack = pack_from_json(kind, await self.store.pack(row.pack))
+            actions, last = await self.store.actions_of(row.id)
+            names = [seat.name for seat in self.seats]
+            play = await asyncio.to_thread(_replayed, row, names, self.pack, actions)
+        except SQLAlchemyError as error:
+            log.error("store does not answer", table=row.id, why=type(error).__name__)
+            raise Unavailable("The store does not answer at the moment; try again.") from error
+        except Exception as error:
+            log.error("table set aside", table=row.id, why=f"{type(error).__name__}: {error}")
+            row.status, row.problem = "quarantined", SET_ASIDE
+            await self.store.change_table(row.id, status=row.status, problem=row.problem)
+            self.changed()
+            return
+        self._play = play
+        row.version = play.version
+        self.keeper = Timekeeper(row.clock, len(self.seats))
+        for action in actions:
+            if isinstance(action, Chosen):
+                self.keeper.spend(action.seat, action.used)
+        # Live clocks start anew: nobody shall lose because the server was down.
+        slow = isinstance(row.clock, DaysClock)
+        self.keeper.ask(play.table.asks, (last or row.updated) if slow else time.time())
+        for listen in self.listeners:
+            listen()
+
+    # -- changing -------------------------------------------------------------------------
+
+    async def commit(self, action: Action) -> int:
+        """Make an action happen; it counts once it is stored. Tells the new version."""
+        play = self.play
+        now = time.time()
+        try:
+            play.do(action)
+            if isinstance(action, Chosen):
+                self.keeper.spend(action.seat, action.used)
+            self.keeper.ask(play.table.asks, now)
+            entry = self._entry(action, now)
+            await self.store.journal.append(entry)
+        except (IllegalChoice, NotAsked):
+            raise  # the engine checks before it changes anything
+        except BaseException as error:
+            self._play = None  # it may be ahead of the store
+            if not isinstance(error, Exception):
+                raise
+            log.error("action lost", table=self.row.id, why=f"{type(error).__name__}: {error}")
+            raise Refused(
+                "This could not be carried out and stored; the table is as it was before."
+            ) from error
+        self._settle(entry)
+        return entry.sequence
+
+    def _entry(self, action: Action, now: float) -> Entry:
+        table = self.play.table
+        return Entry(
+            table_id=self.row.id,
+            sequence=self.play.version,
+            action=action,
+            at=now,
+            status="over" if table.over else "playing",
+            waiting=list(table.asks),
+            deadline=self.next_deadline(),
+            scores=list(table.game.scores) if table.over else None,
+            winners=list(table.game.winners) if table.over else None,
+        )
+
+    def _settle(self, entry: Entry) -> None:
+        """The store has it: now everybody may know."""
+        row = self.row
+        ended = row.status != entry.status
+        row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
+        row.deadline, row.scores, row.winners = entry.deadline, entry.scores, entry.winners
+        row.updated = entry.at
+        self.ask_consent(None)
+        self.changed(table=ended)
+
+    async def begin(self, filled: dict[int, SeatRow]) -> None:
+        """Let the play begin (or go on from its past), with these seats filled."""
+        row = self.row
+        self.pack = pack_from_json(find_game(row.game), await self.store.pack(row.pack))
+        past, _ = await self.store.actions_of(row.id)
+        names = [filled.get(number, seat).name for number, seat in enumerate(self.seats)]
+        self._play = play = await asyncio.to_thread(_replayed, row, names, self.pack, past)
+        self.keeper.ask(play.table.asks, time.time())
+        try:
+            await self.reseat(filled, status="playing", waiting=list(play.table.asks))
+        except BaseException:
+            self._play = None
+            raise
+
+    async def reseat(self, changed: dict[int, SeatRow], **columns: Any) -> None:
+        """Let other people (or bots) have some seats, and store it."""
+        before = self.seats
+        self.seats = [changed.get(number, seat) for number, seat in enumerate(before)]
+        try:
+            columns.setdefault("deadline", self.next_deadline())
+            await self.store.change_seats(self.row.id, changed, **columns)
+        except BaseException:
+            self.seats = before
+            raise
+        for name, value in columns.items():
+            setattr(self.row, name, value)
+        self.ask_consent(None)
+        self.changed()
+
+    def ask_consent(self, request: Request | None) -> None:
+        """Let everybody know what waits for consent; None settles it."""
+        if request is not None or self.request is not None:
+            self.request = request
+            self.tell(self.request_message())
+
+    def request_message(self) -> RequestMessage:
+        """What waits for consent, if anything."""
+        request = self.request
+        if request is None:
+            return RequestMessage(None, None, None)
+        asked = [n for n, seat in enumerate(self.seats) if seat.person in request.asked]
+        return RequestMessage(request.by, request.to_step, asked)
+
+    async def hand_over(self, giver: str, taker: str) -> None:
+        """Somebody is known under another identity now; the store knows it already."""
+        async with self.hold():
+            for seat in self.seats:
+                if seat.person == giver:
+                    seat.person = taker
+            if self.row.creator == giver:
+                self.row.creator = taker
+            self.changed()
+
+    def changed(self, *, table: bool = True) -> None:
+        """Tell everybody who should know."""
+        for watcher in self.watchers:
+            watcher.table_changed() if table else watcher.play_changed()
+        for listen in self.listeners:
+            listen()
+
+    # -- looking --------------------------------------------------------------------------
+
+    def next_deadline(self) -> float | None:
+        """When the next person's time runs out."""
+        if self._play is None:
+            return None
+        deadlines = [self.keeper.deadline(seat) for seat in self.seats_to_decide(by_bot=False)]
+        return min((d for d in deadlines if d is not None), default=None)
+
+    def seats_to_decide(self, *, by_bot: bool) -> list[int]:
+        """The seats the table waits for, those of bots or those of people."""
+        if self._play is None:
+            return []
+        return [seat for seat in self._play.table.asks if self.seats[seat].by_bot == by_bot]
+
+    def seats_of(self, person: str) -> list[int]:
+        """Where somebody sits."""
+        return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def must_own(self, person: str, seat: int) -> None:
+        """Refuse whoever does not have the seat."""
+        if seat not in self.seats_of(person):
+            raise Forbidden(f"Seat {seat} is not yours.")
+
+    def info(self, person: str) -> TableInfo:
+        """The table as this person may know it."""
+        return info_of(self.row, self.seats, person)
+
+    def state(self, person: str, since: int) -> StateMessage:
+        """The play as this person may see it."""
+        return state_of(self.play, self.seats, self.keeper, person, since, time.time())
+
+    # -- watching -------------------------------------------------------------------------
+
+    def join(self, watcher: Watcher) -> None:
+        """Somebody begins to look on."""
+        self.watchers.add(watcher)
+        self.tell(presence(self.watchers, self.seats))
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody has gone."""
+        self.watchers.discard(watcher)
+        self.touched = time.monotonic()
+        self.tell(presence(self.watchers, self.seats))
+
+    def tell(self, message: FromServer) -> None:
+        """Send everybody the same."""
+        for watcher in self.watchers:
+            watcher.tell(message)
+
+    async def news_for(self, watcher: Watcher) -> list[FromServer]:
+        """What a watcher has not seen yet: of several versions, only the last."""
+        news: list[FromServer] = []
+        async with self.hold():
+            if not watcher.seen_table:
+                watcher.seen_table = True
+                news.append(TableMessage(self.info(watcher.person)))
+            news.extend(watcher.waiting)
+            watcher.waiting.clear()
+            if not watcher.seen_state and self.has_play:
+                watcher.seen_state = True
+                state = self.state(watcher.person, watcher.version)
+                watcher.version = state.version
+                news.append(state)
+        return news
+
+
+def _replayed(row: TableRow, names: list[str], pack: Any, actions: list[Action]) -> Play:
+    table = Table.open(
+        find_game(row.game),
+        names,
+        seed=row.seed,
+        options=row.options,
+        pack=pack,
+        searchable=False,
+    )
+    play = Play(table)
+    play.redo(actions)
+    return play

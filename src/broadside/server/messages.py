@@ -1,0 +1,117 @@
+"""The messages of the WebSocket, both ways."""
+
+from typing import Annotated
+
+import msgspec
+
+from .protocol import ChatLine, Choice, Incoming, SeatNumber, State, TableInfo, Whole
+
+# -- from the client ----------------------------------------------------------------------
+
+
+class Hello(Incoming, frozen=True, tag="hello"):
+    """The first message: the version the client has seen, -1 for none."""
+
+    since: Whole = -1
+
+
+class ActNow(Incoming, frozen=True, tag="act"):
+    """A choice."""
+
+    id: Whole
+    seat: SeatNumber
+    choice: Choice
+    version: Whole
+
+
+class TakeBack(Incoming, frozen=True, tag="take_back"):
+    """Ask for one's last choice back."""
+
+    id: Whole
+    seat: SeatNumber
+
+
+class Consent(Incoming, frozen=True, tag="consent"):
+    """Answer somebody else's request."""
+
+    id: Whole
+    yes: bool
+
+
+class Say(Incoming, frozen=True, tag="chat"):
+    """Talk."""
+
+    id: Whole
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Pong(Incoming, frozen=True, tag="pong"):
+    """Still here."""
+
+
+FromClient = Hello | ActNow | TakeBack | Consent | Say | Pong
+
+# -- from the server ----------------------------------------------------------------------
+
+
+class TableMessage(msgspec.Struct, frozen=True, tag="table"):
+    """The table: after hello, and when seats or status change."""
+
+    table: TableInfo
+
+
+class StateMessage(State, frozen=True, tag="state"):
+    """The play: after hello, and after every change."""
+
+
+class AcceptedMessage(msgspec.Struct, frozen=True, tag="accepted"):
+    """It has been done, and stored."""
+
+    id: int
+    version: int
+
+
+class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
+    """It has not been done; the reason is a sentence. Without an id: no message was understood."""
+
+    id: int | None
+    reason: str
+
+
+class RequestMessage(msgspec.Struct, frozen=True, tag="request"):
+    """A take-back waits for consent; all null when it is settled."""
+
+    by: int | None
+    to_step: int | None
+    asked: list[int] | None
+    """The seats whose consent is still missing."""
+
+
+class ChatMessage(msgspec.Struct, frozen=True, tag="chat"):
+    """What was said."""
+
+    lines: list[ChatLine]
+
+
+class PresenceMessage(msgspec.Struct, frozen=True, tag="presence"):
+    """Who is looking on."""
+
+    people: list[int]
+    """Seats whose person is connected."""
+    spectators: int
+
+
+class PingMessage(msgspec.Struct, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+FromServer = (
+    TableMessage
+    | StateMessage
+    | AcceptedMessage
+    | RefusedMessage
+    | RequestMessage
+    | ChatMessage
+    | PresenceMessage
+    | PingMessage
+)

@@ -1,0 +1,65 @@
+"""The OpenAPI document: what Litestar knows of the routes, and the exact types of msgspec."""
+
+from functools import cache
+from types import UnionType
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from broadside import __version__
+from broadside.games import all_games
+
+from . import messages, protocol
+
+REF = "#/components/schemas/{name}"
+
+
+class WithWireTypes(JsonRenderPlugin):
+    """Litestar's document, with the types of the socket, and of the games, put in."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        parts = openapi_schema.get("components", {})
+        schemas = parts.get("schemas", {}) | wire_schemas()
+        return super().render(
+            request, openapi_schema | {"components": parts | {"schemas": schemas}}
+        )
+
+
+def openapi_config() -> OpenAPIConfig:
+    """The document is at /api/openapi.json."""
+    return OpenAPIConfig(
+        title="Broadside",
+        version=__version__,
+        use_handler_docstrings=True,
+        path="/api/openapi.json",
+        render_plugins=[WithWireTypes(path="/")],
+    )
+
+
+@cache
+def wire_schemas() -> dict[str, Any]:
+    """The JSON schemas of everything that goes over the wire, by name."""
+    unions: dict[str, UnionType] = {
+        "FromClient": messages.FromClient,
+        "FromServer": messages.FromServer,
+    }
+    schemas, components = msgspec.json.schema_components(
+        [*wire_types(), *unions.values()], ref_template=REF
+    )
+    return components | dict(zip(unions, schemas[-len(unions) :], strict=True))
+
+
+def wire_types() -> list[Any]:
+    """All messages, and the views, options, packs and events of every game."""
+    structs = [
+        thing
+        for module in (protocol, messages)
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+    ]
+    for kind in all_games().values():
+        structs += [kind.view_type, kind.options_type, kind.pack_type, *kind.event_types]
+    return structs

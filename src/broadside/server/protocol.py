@@ -1,0 +1,308 @@
+"""What goes over the wire. docs/protocol.md tells the story; these are its types."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from broadside.engine import Event
+
+from .clock import Clock, NoClock
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Whole = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
+Word = Annotated[str, msgspec.Meta(max_length=40)]
+Choice = Annotated[list[Word | Whole], msgspec.Meta(min_length=1, max_length=12)]
+Status = Literal["lobby", "playing", "over", "quarantined", "closed"]
+
+
+class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What clients send; a misspelt field is an error."""
+
+
+# -- people -------------------------------------------------------------------------------
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who you are."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class NewName(Incoming, frozen=True):
+    """What you want to be called."""
+
+    name: Name
+
+
+class Credentials(Incoming, frozen=True):
+    """An account."""
+
+    name: Name
+    password: Password
+
+
+# -- games --------------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A table option of a game."""
+
+    key: str
+    values: list[Any]
+    usual: Any
+    help: str
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    """A content pack one can play with."""
+
+    id: str
+    digest: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game on the shelf."""
+
+    id: str
+    title: str
+    pitch: str
+    players: list[int]
+    minutes: list[int]
+    options: list[OptionInfo]
+    packs: list[PackInfo]
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule, or a worked example, under its id."""
+
+    id: str
+    text: str
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A chapter of the rules."""
+
+    title: str
+    text: str
+    """What stands before the first rule, as Markdown."""
+    rules: list[RuleText]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """The rules of a game."""
+
+    title: str
+    text: str
+    sections: list[Section]
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A bot that can take a seat."""
+
+    level: str
+    title: str
+    help: str
+
+
+# -- tables -------------------------------------------------------------------------------
+
+
+class SeatWish(Incoming, frozen=True):
+    """Who shall sit on a seat of a new table."""
+
+    who: Literal["me", "open", "bot"]
+    level: Word | None = None
+    name: Name | None = None
+
+
+class NewTable(Incoming, frozen=True):
+    """A table somebody wants to open."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    pack: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    public: bool = False
+    clock: Clock = NoClock()
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat and who has it."""
+
+    name: str
+    who: Literal["person", "bot", "open"]
+    person: str | None
+    level: str | None
+    away: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as one person may know it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    pack: str
+    status: Status
+    seats: list[Seat]
+    public: bool
+    clock: Clock
+    creator: str
+    version: int
+    seed_digest: str
+    seed: str | None
+    your_seats: list[int]
+    your_turn: bool
+    waiting: list[int]
+    scores: list[int] | None
+    winners: list[int] | None
+    created: str
+    problem: str | None
+    rematch: str | None
+
+
+class SeatChoice(Incoming, frozen=True):
+    """Which seat is meant."""
+
+    seat: SeatNumber
+
+
+class JoinWish(Incoming, frozen=True):
+    """Which seat to take; any open one if none is named."""
+
+    seat: SeatNumber | None = None
+
+
+class StartWish(Incoming, frozen=True):
+    """Bots of this level take the seats that are still open."""
+
+    fill: Word | None = None
+
+
+class Act(Incoming, frozen=True):
+    """A choice, and the version it answers."""
+
+    seat: SeatNumber
+    choice: Choice
+    version: Whole
+
+
+class Acted(msgspec.Struct, frozen=True):
+    """The version that a choice led to."""
+
+    version: int
+
+
+class PlayOn(Incoming, frozen=True):
+    """Where in a finished play to go on, and on which seat."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+    seat: SeatNumber
+    level: Word | None = None
+
+
+# -- what a table looks like --------------------------------------------------------------
+
+
+class Label(msgspec.Struct, frozen=True):
+    """An option in words."""
+
+    choice: list[str | int]
+    label: str
+
+
+class AskInfo(msgspec.Struct, frozen=True):
+    """What a seat must decide."""
+
+    why: str
+    options: list[Label]
+
+
+class ToldEvent(msgspec.Struct, frozen=True):
+    """Something that happened, in data and in words."""
+
+    step: int
+    event: Event
+    sentence: str
+
+
+class Side(msgspec.Struct, frozen=True):
+    """The table from one seat (or from -1, a spectator)."""
+
+    seat: int
+    view: Any
+    ask: AskInfo | None
+    events: list[ToldEvent]
+    reset: bool
+    """Whether `events` is the whole log, so that earlier ones are to be forgotten."""
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """What is left on a seat's clock."""
+
+    seat: int
+    seconds_left: float
+    running: bool
+
+
+class State(msgspec.Struct, frozen=True):
+    """The table at one version, for one person."""
+
+    version: int
+    step: int
+    status: Status
+    waiting: list[int]
+    sides: list[Side]
+    clocks: list[ClockState]
+    can_take_back: dict[str, Literal["free", "consent"]]
+    scores: list[int] | None
+    winners: list[int] | None
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step of a replay: who chose what, and the table afterwards."""
+
+    step: int
+    seat: int
+    label: str
+    view: Any
+    events: list[ToldEvent]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished play, step by step."""
+
+    game: str
+    names: list[str]
+    options: dict[str, Any]
+    frames: list[Frame]
+    scores: list[int]
+    winners: list[int]
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something somebody said."""
+
+    person: str
+    name: str
+    text: str
+    at: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """An error: a sentence that says what was wrong and what would be right."""
+
+    status_code: int
+    detail: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the server is."""
+
+    status: Literal["ok"]
+    version: str
+    live_tables: int

@@ -1,0 +1,100 @@
+"""Playing, and looking back at a play."""
+
+import asyncio
+from typing import Any
+
+from litestar import Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from broadside.engine import Record
+from broadside.games import find_game
+
+from .. import moves
+from ..afterwards import another_go, played_on
+from ..errors import Refused
+from ..live import LiveTable
+from ..packs import in_full, pack_from_json
+from ..protocol import Act, Acted, PlayOn, Replay, State, TableInfo
+from ..states import eyes_named, replay_of
+from .who import Caller, Somebody, TheHarbour
+
+
+@post("/tables/{table_id:str}/act", status_code=200)
+async def act(
+    table_id: FromPath[str], data: JSONBody[Act], harbour: TheHarbour, me: Caller
+) -> Acted:
+    """Make a choice."""
+    live = await harbour.find(table_id)
+    return Acted(await moves.act(live, me.id, data))
+
+
+@get("/tables/{table_id:str}/state")
+async def state(
+    table_id: FromPath[str], harbour: TheHarbour, somebody: Somebody, since: FromQuery[int] = -1
+) -> State:
+    """The play as you may see it, for clients without a socket."""
+    live = await harbour.find(table_id)
+    async with live.hold():
+        seen = live.state(somebody.id if somebody is not None else "", since)
+    return State(**{name: getattr(seen, name) for name in State.__struct_fields__})
+
+
+@get("/tables/{table_id:str}/content")
+async def content(table_id: FromPath[str], harbour: TheHarbour) -> dict[str, Any]:
+    """The content pack that the table plays with."""
+    live = await harbour.find(table_id)
+    kind = find_game(live.row.game)
+    stored = await live.store.pack(live.row.pack)
+    pack: dict[str, Any] = in_full(pack_from_json(kind, stored))
+    return pack
+
+
+@get("/tables/{table_id:str}/record")
+async def record(table_id: FromPath[str], harbour: TheHarbour) -> Record:
+    """The record of a finished play, for a file or for `broadside verify`."""
+    return await _finished(await harbour.find(table_id))
+
+
+@get("/tables/{table_id:str}/replay")
+async def replay(
+    table_id: FromPath[str], harbour: TheHarbour, eyes: FromQuery[str] = "all"
+) -> Replay:
+    """A finished play, step by step, as these eyes saw it."""
+    live = await harbour.find(table_id)
+    sight = eyes_named(eyes, len(live.seats))
+    played = await _finished(live)
+    kind = type(live.play.table.game)
+    return await asyncio.to_thread(replay_of, played, kind, live.pack, sight)
+
+
+@post("/tables/{table_id:str}/rematch")
+async def rematch(table_id: FromPath[str], harbour: TheHarbour, me: Caller) -> TableInfo:
+    """The same people and bots once more."""
+    live = await another_go(harbour, await harbour.find(table_id), me)
+    return live.info(me.id)
+
+
+@post("/tables/{table_id:str}/playon")
+async def play_on(
+    table_id: FromPath[str], data: JSONBody[PlayOn], harbour: TheHarbour, me: Caller
+) -> TableInfo:
+    """A new table that begins in the middle of a finished play, with bots on the other seats."""
+    live = await harbour.find(table_id)
+    new = await played_on(harbour, await _finished(live), live, me, data)
+    return new.info(me.id)
+
+
+async def _finished(live: LiveTable) -> Record:
+    """The record holds every choice, secret ones too, so it is given out at the end only."""
+    async with live.hold():
+        table = live.play.table
+        if not table.over:
+            raise Refused("The play is not over; until then its record is secret.")
+        return table.record()
+
+
+router = Router(
+    path="/",
+    tags=["plays"],
+    route_handlers=[act, state, content, record, replay, rematch, play_on],
+)

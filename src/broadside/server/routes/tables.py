@@ -1,0 +1,121 @@
+"""Finding, opening and filling tables."""
+
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
+
+from .. import lobby
+from ..info import info_of
+from ..protocol import JoinWish, NewTable, SeatChoice, StartWish, TableInfo
+from ..rows import Person
+from ..store import Seated
+from .who import Caller, Somebody, TheHarbour
+
+
+@post("/tables")
+async def open_table(data: JSONBody[NewTable], harbour: TheHarbour, me: Caller) -> TableInfo:
+    """Open a table."""
+    live = await harbour.create(me, data)
+    return live.info(me.id)
+
+
+@get("/tables/mine")
+async def my_tables(harbour: TheHarbour, somebody: Somebody) -> list[TableInfo]:
+    """Your tables, those that wait for you first."""
+    if somebody is None:
+        return []
+    found = _infos(await harbour.store.tables_of(somebody.id), somebody)
+    return sorted(found, key=lambda info: (not info.your_turn, info.status == "over"))
+
+
+@get("/tables/open")
+async def open_tables(harbour: TheHarbour, somebody: Somebody) -> list[TableInfo]:
+    """Public tables with an open seat."""
+    return _infos(await harbour.store.open_tables(), somebody)
+
+
+@get("/tables/finished")
+async def finished_tables(harbour: TheHarbour, somebody: Somebody) -> list[TableInfo]:
+    """Public tables whose play is over, the latest first."""
+    return _infos(await harbour.store.finished_tables(), somebody)
+
+
+@get("/tables/{table_id:str}")
+async def one_table(table_id: FromPath[str], harbour: TheHarbour, somebody: Somebody) -> TableInfo:
+    """A table."""
+    live = await harbour.find(table_id)
+    async with live.hold():
+        return live.info(somebody.id if somebody is not None else "")
+
+
+@post("/tables/{table_id:str}/join", status_code=200)
+async def join(
+    table_id: FromPath[str], data: JSONBody[JoinWish], harbour: TheHarbour, me: Caller
+) -> TableInfo:
+    """Take an open seat."""
+    live = await harbour.find(table_id)
+    await lobby.join(live, me, data.seat)
+    return live.info(me.id)
+
+
+@post("/tables/{table_id:str}/leave", status_code=200)
+async def leave(table_id: FromPath[str], harbour: TheHarbour, me: Caller) -> TableInfo:
+    """Get up: before the start the seat opens again, later a bot plays on."""
+    live = await harbour.find(table_id)
+    await lobby.leave(live, me)
+    return live.info(me.id)
+
+
+@post("/tables/{table_id:str}/start", status_code=200)
+async def start(
+    table_id: FromPath[str],
+    harbour: TheHarbour,
+    me: Caller,
+    data: JSONBody[StartWish | None] = None,
+) -> TableInfo:
+    """Begin the play."""
+    live = await harbour.find(table_id)
+    await lobby.start(live, me, data.fill if data is not None else None)
+    return live.info(me.id)
+
+
+@post("/tables/{table_id:str}/resign", status_code=200)
+async def resign(
+    table_id: FromPath[str], data: JSONBody[SeatChoice], harbour: TheHarbour, me: Caller
+) -> TableInfo:
+    """Let a bot play your seat from now on."""
+    live = await harbour.find(table_id)
+    await lobby.resign(live, me, data.seat)
+    return live.info(me.id)
+
+
+@post("/tables/{table_id:str}/return", status_code=200)
+async def come_back(
+    table_id: FromPath[str], data: JSONBody[SeatChoice], harbour: TheHarbour, me: Caller
+) -> TableInfo:
+    """Take your seat back from the bot."""
+    live = await harbour.find(table_id)
+    await lobby.come_back(live, me, data.seat)
+    return live.info(me.id)
+
+
+def _infos(found: list[Seated], somebody: Person | None) -> list[TableInfo]:
+    who = somebody.id if somebody is not None else ""
+    return [info_of(row, seats, who) for row, seats in found]
+
+
+router = Router(
+    path="/",
+    tags=["tables"],
+    route_handlers=[
+        open_table,
+        my_tables,
+        open_tables,
+        finished_tables,
+        one_table,
+        join,
+        leave,
+        start,
+        resign,
+        come_back,
+    ],
+)

@@ -1,0 +1,59 @@
+"""Who is asking, and whether they ask too much."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+
+from ..errors import Nobody, TooMuch
+from ..harbour import Harbour
+from ..house import House
+from ..people import COOKIE
+from ..rows import Person
+
+AnyRequest = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+TheHarbour = NamedDependency[Harbour]
+Somebody = NamedDependency[Person | None]
+"""Who asks, if they have said so."""
+Caller = NamedDependency[Person]
+"""Who asks; those who have not said so are refused."""
+
+
+def house_of(request: AnyRequest) -> House:
+    """The house that serves the request."""
+    house: House = request.app.state.house
+    return house
+
+
+async def somebody(request: AnyRequest) -> Person | None:
+    """Who asks, if they have said so."""
+    return await house_of(request).people.behind(request.cookies.get(COOKIE))
+
+
+async def me(somebody: Somebody) -> Person:
+    """Who asks; refused if they have not said so."""
+    if somebody is None:
+        raise Nobody
+    return somebody
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client is not None else "?"
+
+
+def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse an address that asks too much."""
+    house: House = connection.app.state.house
+    if not house.requests.allows(address_of(connection)):
+        raise TooMuch("Too many requests from your address; wait a moment.")
+
+
+def few_passwords(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse an address that guesses passwords."""
+    house: House = connection.app.state.house
+    if not house.passwords.allows(address_of(connection)):
+        raise TooMuch("Too many attempts from your address; wait a minute.")

@@ -1,0 +1,144 @@
+"""The rows of the store as typed things."""
+
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from .clock import Clock, NoClock
+from .protocol import Status
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who plays."""
+
+    id: str
+    name: str
+    account: str | None
+    password: str | None
+
+    def __repr__(self) -> str:
+        return f"Person({self.id})"  # a password hash does not belong in a log
+
+
+class SeatRow(msgspec.Struct):
+    """A seat: of a person, of a bot, or open."""
+
+    name: str
+    person: str | None = None
+    level: str | None = None
+    away: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody can still sit down."""
+        return self.person is None and self.level is None
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot decides here at present."""
+        return self.level is not None or self.away
+
+
+class TableRow(msgspec.Struct):
+    """A table as stored, but for its seats and actions."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    pack: str
+    seed: str
+    public: bool
+    clock: Clock
+    creator: str
+    status: Status
+    problem: str | None
+    created: float
+    updated: float
+    rematch: str | None = None
+    version: int = 0
+    waiting: list[int] = []
+    deadline: float | None = None
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+
+
+class Chosen(msgspec.Struct, frozen=True, tag_field="kind", tag="choice", omit_defaults=True):
+    """A seat made a choice."""
+
+    seat: int
+    choice: list[str | int]
+    by: Literal["person", "bot", "fallback"] = "person"
+    used: float = 0.0
+    """Seconds of the seat's reserve."""
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="take_back"):
+    """The play went back to where so many choices had been made."""
+
+    seat: int
+    to_step: int
+
+
+Action = Chosen | TakenBack
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An action to be stored, and what the table is like after it."""
+
+    table_id: str
+    sequence: int
+    action: Action
+    at: float
+    status: Status
+    waiting: list[int]
+    deadline: float | None
+    scores: list[int] | None
+    winners: list[int] | None
+
+
+JSON_COLUMNS: dict[str, Any] = {
+    "options": dict[str, Any],
+    "clock": Clock,
+    "waiting": list[int],
+    "scores": list[int] | None,
+    "winners": list[int] | None,
+}
+
+
+def as_text(thing: Any) -> str:
+    """For a JSON column."""
+    return msgspec.json.encode(thing).decode()
+
+
+def stored(columns: dict[str, Any]) -> dict[str, Any]:
+    """Columns of a table as the store has them."""
+    return {
+        name: as_text(value) if name in JSON_COLUMNS and value is not None else value
+        for name, value in columns.items()
+    }
+
+
+def table_row(row: RowMapping) -> TableRow:
+    """A table from its row; one that cannot be read is quarantined, so that lists go on."""
+    columns = dict(row)
+    try:
+        for name, kind in JSON_COLUMNS.items():
+            text = columns[name]
+            columns[name] = None if text is None else msgspec.json.decode(text, type=kind)
+        return TableRow(**columns)
+    except (msgspec.MsgspecError, TypeError) as error:
+        return TableRow(
+            id=str(row["id"]),
+            game=str(row["game"]),
+            options={},
+            pack=str(row["pack"]),
+            seed="",
+            public=False,
+            clock=NoClock(),
+            creator=str(row["creator"]),
+            status="quarantined",
+            problem=f"What is stored of this table cannot be read: {error}.",
+            created=0.0,
+            updated=0.0,
+        )

@@ -1,0 +1,84 @@
+"""Run a server until somebody stops it."""
+
+import errno
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from broadside.engine import BroadsideError
+
+from .app import LARGEST_BODY, create_app
+from .logs import set_up_logs
+from .settings import Settings
+
+GRACE_SECONDS = 10
+
+
+class Server(uvicorn.Server):
+    """Says where it can be found, once it can."""
+
+    def __init__(self, config: uvicorn.Config, tell: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._tell = tell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
+            self._tell(f"http://{shown}:{port}/")
+
+
+def _taken(host: str, port: int) -> bool:
+    """Whether somebody else listens there already."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            return error.errno == errno.EADDRINUSE
+    return False
+
+
+def run(settings: Settings, host: str, port: int, log_level: str, *, open_page: bool) -> None:
+    """Serve; on an interrupt finish what was begun."""
+    if _taken(host, port):
+        raise BroadsideError(f"Something else uses port {port} already; choose another: --port.")
+    set_up_logs(log_level)
+
+    def tell(address: str) -> None:
+        print(f"Broadside is at {address}  (Ctrl+C stops it)", flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    server = server_of(settings, host, port, tell)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        sys.exit(1)
+
+
+def server_of(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -> Server:
+    """A uvicorn server with our limits, which tells its address once it has one."""
+    return Server(
+        uvicorn.Config(
+            create_app(settings),
+            host=host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=LARGEST_BODY,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            timeout_keep_alive=30,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            h11_max_incomplete_event_size=LARGEST_BODY,
+        ),
+        tell,
+    )

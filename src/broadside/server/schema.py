@@ -1,0 +1,94 @@
+"""The tables of the store. A change here needs a migration beside it."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("account", Text, unique=True),  # the name in lower case; null for a guest
+    Column("password", Text),
+    Column("created", Float, nullable=False),
+)
+
+packs = Table(
+    "packs",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Every pack that was ever played with: an edited file does not harm a play."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pack", ForeignKey("packs.digest"), nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("creator", ForeignKey("people.id"), nullable=False),
+    Column("status", Text, nullable=False),
+    Column("problem", Text),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("rematch", String(40)),
+    # What follows from the actions, kept so that lists need not replay a play:
+    Column("version", Integer, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("deadline", Float),
+    Column("scores", Text),
+    Column("winners", Text),
+    Index("tables_by_status", "status", "updated"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("person", ForeignKey("people.id")),
+    Column("level", Text),
+    Column("away", Boolean, nullable=False),
+    Index("seats_by_person", "person"),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Append-only. The key sees to it that two writers cannot both win."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_by_table", "table_id", "id"),
+)

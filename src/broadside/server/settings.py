@@ -1,0 +1,95 @@
+"""How a server is set up, and the secrets it makes for itself."""
+
+import os
+import secrets
+from pathlib import Path
+
+import msgspec
+
+from broadside.engine import BroadsideError
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All that can be set. The defaults suit a server for friends."""
+
+    data: Path
+    """Where the database, the secret and one's own content packs are kept."""
+    secret: str
+    """Signs the cookies; whoever has it can be anybody."""
+    database: str
+    """A SQLAlchemy URL."""
+    bot_workers: int = 1
+    bot_seconds: float = 10.0
+    """How long a bot may think about one choice before any legal one is taken for it."""
+    bot_command: tuple[str, ...] = ()
+    """How to start a process that thinks; empty for the usual way."""
+    requests_per_minute: int = 600
+    """For each address; 0 for no limit."""
+    messages_per_minute: int = 600
+    """For each socket; 0 for no limit."""
+    sockets_per_address: int = 200
+    """At the same time; 0 for no limit."""
+    open_tables_per_person: int = 100
+    idle_seconds: float = 600.0
+    """How long a table nobody looks at stays in memory."""
+    ping_seconds: float = 20.0
+
+
+def usual_data_folder() -> Path:
+    """Where servers keep their things: BROADSIDE_DATA, or the usual place of the system."""
+    if chosen := os.environ.get("BROADSIDE_DATA"):
+        return Path(chosen)
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "broadside"
+
+
+def make_settings(data: Path | None = None, database: str | None = None) -> Settings:
+    """Settings for a data folder, which is made if it is not there."""
+    folder = (data or usual_data_folder()).absolute()
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        secret = _secret(folder / "secret")
+    except OSError as error:
+        raise BroadsideError(f"{folder} cannot be used to keep data: {error.strerror}.") from None
+    return Settings(
+        data=folder,
+        secret=secret,
+        database=_async_url(
+            database
+            or os.environ.get("BROADSIDE_DATABASE_URL")
+            or f"sqlite:///{folder / 'broadside.sqlite'}"
+        ),
+        bot_workers=max(1, (os.cpu_count() or 2) - 1),
+    )
+
+
+def _secret(file: Path) -> str:
+    """Read the secret, or make one that nobody else on this machine can read."""
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        secret = file.read_text(encoding="ascii").strip()
+        if len(secret) < 32:
+            raise BroadsideError(
+                f"{file} holds no secret. Delete it to have a new one made; everybody must then "
+                "log in again."
+            ) from None
+        return secret
+    with os.fdopen(handle, "w", encoding="ascii") as out:
+        secret = secrets.token_hex(32)
+        out.write(f"{secret}\n")
+    return secret
+
+
+def _async_url(url: str) -> str:
+    """The same database with the driver we use, whichever way it was written."""
+    scheme, colon, rest = url.partition("://")
+    match scheme.partition("+")[0]:
+        case "sqlite":
+            return f"sqlite+aiosqlite{colon}{rest}"
+        case "postgres" | "postgresql":
+            return f"postgresql+asyncpg{colon}{rest}"
+    raise BroadsideError(
+        f"{scheme or url!r} is no database Broadside knows. Give sqlite:///path/to/file or "
+        "postgresql://user:password@host/name."
+    )

@@ -1,0 +1,56 @@
+"""The games on the shelf, as a client needs them to set up a table."""
+
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from broadside.engine import Game
+
+from .packs import Packs
+from .protocol import GameInfo, OptionInfo
+
+
+def game_info(kind: type[Game], packs: Packs) -> GameInfo:
+    """A game, its options and its packs."""
+    return GameInfo(
+        id=kind.id,
+        title=kind.title,
+        pitch=kind.pitch,
+        players=list(kind.players),
+        minutes=list(getattr(kind, "minutes", ())),
+        options=_options(kind),
+        packs=packs.infos(kind.id),
+    )
+
+
+def _options(kind: type[Game]) -> list[OptionInfo]:
+    hints = get_type_hints(kind.options_type, include_extras=True)
+    usual = msgspec.to_builtins(kind.options_type())
+    return [OptionInfo(key, _values(hint), usual[key], _help(hint)) for key, hint in hints.items()]
+
+
+def _values(hint: Any) -> list[Any]:
+    """What one can choose from, in the order in which the game names it."""
+    if hint is bool:
+        return [False, True]
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return list(parts)
+    if origin is Annotated:
+        return _numbers(parts[1:]) or _values(parts[0])
+    return [value for part in parts for value in _values(part)]
+
+
+def _numbers(notes: tuple[Any, ...]) -> list[Any]:
+    """The whole numbers between two limits."""
+    for note in notes:
+        if isinstance(note, msgspec.Meta) and note.ge is not None and note.le is not None:
+            return list(range(int(note.ge), int(note.le) + 1))
+    return []
+
+
+def _help(hint: Any) -> str:
+    """What the game says about an option."""
+    notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+    found = (note.description for note in notes if isinstance(note, msgspec.Meta))
+    return next((text for text in found if text), "")

@@ -1,0 +1,237 @@
+"""The store: what the server remembers."""
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, insert, literal, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .errors import Unknown
+from .journal import Journal
+from .protocol import ChatLine
+from .rows import Action, Chosen, SeatRow, TableRow, as_text, stored, table_row
+from .schema import actions, chat, packs, seats, tables
+from .times import iso
+
+LISTED = 50
+CHAT_KEPT = 200
+
+UNFINISHED_FIRST = (tables.c.status == "over", tables.c.updated.desc())
+
+Seated = tuple[TableRow, list[SeatRow]]
+
+
+class Store:
+    """Tables, their seats and actions, and what was said at them."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.journal = Journal(database)
+
+    # -- tables ---------------------------------------------------------------------------
+
+    async def add_table(
+        self, row: TableRow, seated: Sequence[SeatRow], past: Sequence[Chosen] = ()
+    ) -> None:
+        """Store a new table, perhaps one that begins in the middle of a play."""
+        async with self.database.writing() as connection:
+            await connection.execute(insert(tables).values(stored(msgspec.structs.asdict(row))))
+            await connection.execute(
+                insert(seats),
+                [
+                    {"table_id": row.id, "seat": number, **msgspec.structs.asdict(seat)}
+                    for number, seat in enumerate(seated)
+                ],
+            )
+            if past:
+                await connection.execute(
+                    insert(actions),
+                    [
+                        {
+                            "table_id": row.id,
+                            "sequence": sequence,
+                            "body": as_text(action),
+                            "at": row.created,
+                        }
+                        for sequence, action in enumerate(past, 1)
+                    ],
+                )
+
+    async def table(self, table_id: str) -> Seated:
+        """A table and its seats."""
+        if not table_id.isalnum():
+            raise Unknown("There is no such table.")  # some databases mind odd characters
+        async with self.database.reading() as connection:
+            found = await _seated(connection, select(tables).where(tables.c.id == table_id))
+        if not found:
+            raise Unknown("There is no such table.")
+        return found[0]
+
+    async def change_table(self, table_id: str, **columns: Any) -> None:
+        """Change some columns of a table."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == table_id)
+                .values(updated=time.time(), **stored(columns))
+            )
+
+    async def change_seats(
+        self, table_id: str, changed: dict[int, SeatRow], **columns: Any
+    ) -> None:
+        """Store who sits where now, together with some columns of the table."""
+        async with self.database.writing() as connection:
+            for number, seat in changed.items():
+                await connection.execute(
+                    update(seats)
+                    .where(seats.c.table_id == table_id, seats.c.seat == number)
+                    .values(msgspec.structs.asdict(seat))
+                )
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == table_id)
+                .values(updated=time.time(), **stored(columns))
+            )
+
+    async def hand_over_seats(self, giver: str, taker: str) -> set[str]:
+        """Give one person's seats to another; tells at which tables."""
+        async with self.database.writing() as connection:
+            ids = await connection.scalars(
+                select(seats.c.table_id).where(seats.c.person == giver).distinct()
+            )
+            at = set(ids)
+            await connection.execute(
+                update(seats).where(seats.c.person == giver).values(person=taker)
+            )
+            await connection.execute(
+                update(tables).where(tables.c.creator == giver).values(creator=taker)
+            )
+        return at
+
+    # -- lists ----------------------------------------------------------------------------
+
+    async def tables_of(self, person: str) -> list[Seated]:
+        """Where somebody sits, the latest first."""
+        seated = select(seats.c.table_id).where(seats.c.person == person)
+        return await self._listed(tables.c.id.in_(seated), tables.c.status != "closed")
+
+    async def open_tables(self) -> list[Seated]:
+        """Public tables where somebody could still sit down."""
+        free = select(seats.c.table_id).where(seats.c.person.is_(None), seats.c.level.is_(None))
+        return await self._listed(
+            tables.c.status == "lobby", tables.c.public, tables.c.id.in_(free)
+        )
+
+    async def finished_tables(self) -> list[Seated]:
+        """Public tables whose play is over."""
+        return await self._listed(tables.c.status == "over", tables.c.public)
+
+    async def unfinished_count(self, person: str) -> int:
+        """At how many tables that somebody opened the play is not over."""
+        async with self.database.reading() as connection:
+            ids = await connection.scalars(
+                select(tables.c.id).where(
+                    tables.c.creator == person, tables.c.status.in_(("lobby", "playing"))
+                )
+            )
+            return len(ids.all())
+
+    async def tables_for_bots(self) -> list[str]:
+        """Tables that wait for a bot."""
+        query = (
+            select(tables.c.id, tables.c.waiting, seats.c.seat)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(tables.c.status == "playing", or_(seats.c.level.is_not(None), seats.c.away))
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return sorted({row.id for row in rows if str(row.seat) in row.waiting})
+
+    async def tables_out_of_time(self, now: float) -> list[str]:
+        """Tables where somebody's clock has run out."""
+        late = select(tables.c.id).where(tables.c.status == "playing", tables.c.deadline <= now)
+        async with self.database.reading() as connection:
+            return list(await connection.scalars(late))
+
+    async def _listed(self, *conditions: Any) -> list[Seated]:
+        query = select(tables).where(*conditions).order_by(*UNFINISHED_FIRST).limit(LISTED)
+        async with self.database.reading() as connection:
+            return await _seated(connection, query)
+
+    # -- actions --------------------------------------------------------------------------
+
+    async def actions_of(self, table_id: str) -> tuple[list[Action], float | None]:
+        """What was done at a table, in order, and when the last of it."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(
+                select(actions.c.sequence, actions.c.body, actions.c.at)
+                .where(actions.c.table_id == table_id)
+                .order_by(actions.c.sequence)
+            )
+            found = rows.all()
+        for expected, row in enumerate(found, 1):
+            if row.sequence != expected:
+                raise ValueError(f"action {expected} is missing")
+        done = [msgspec.json.decode(row.body, type=Action) for row in found]
+        return done, found[-1].at if found else None
+
+    # -- packs ----------------------------------------------------------------------------
+
+    async def keep_pack(self, digest: str, game: str, body: str) -> None:
+        """Keep a pack for as long as there are plays with it."""
+        async with self.database.writing() as connection:
+            known = await connection.scalar(
+                select(literal(1)).select_from(packs).where(packs.c.digest == digest)
+            )
+            if known is None:
+                await connection.execute(insert(packs).values(digest=digest, game=game, body=body))
+
+    async def pack(self, digest: str) -> str:
+        """A pack as JSON."""
+        async with self.database.reading() as connection:
+            body: str | None = await connection.scalar(
+                select(packs.c.body).where(packs.c.digest == digest)
+            )
+        if body is None:
+            raise Unknown("There is no such content pack.")
+        return body
+
+    # -- chat -----------------------------------------------------------------------------
+
+    async def say(self, table_id: str, line: ChatLine, at: float) -> None:
+        """Keep what somebody said."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                insert(chat).values(
+                    table_id=table_id, person=line.person, name=line.name, text=line.text, at=at
+                )
+            )
+
+    async def said(self, table_id: str) -> list[ChatLine]:
+        """What was said at a table, in order."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(
+                select(chat)
+                .where(chat.c.table_id == table_id)
+                .order_by(chat.c.id.desc())
+                .limit(CHAT_KEPT)
+            )
+            found = rows.all()
+        return [ChatLine(row.person, row.name, row.text, iso(row.at)) for row in reversed(found)]
+
+
+async def _seated(connection: AsyncConnection, query: Select[Any]) -> list[Seated]:
+    """The tables of a query with their seats."""
+    rows = [table_row(row) for row in (await connection.execute(query)).mappings()]
+    seated: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    found = await connection.execute(
+        select(seats)
+        .where(seats.c.table_id.in_(list(seated)))
+        .order_by(seats.c.table_id, seats.c.seat)
+    )
+    for seat in found:
+        seated[seat.table_id].append(SeatRow(seat.name, seat.person, seat.level, bool(seat.away)))
+    return [(row, seated[row.id]) for row in rows]

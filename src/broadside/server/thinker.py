@@ -1,0 +1,106 @@
+"""A process that thinks for bots: questions come in on one line each, answers go out."""
+
+import sys
+from collections import OrderedDict
+from random import Random
+from typing import Any, BinaryIO
+
+import msgspec
+
+from broadside.bots import make_bot
+from broadside.engine import Game, Perspective, Table, default_pack
+from broadside.games import find_game
+
+KEPT_TABLES = 64
+READY = b"ready\n"
+"""Said once, when everything is loaded; thinking time counts from then on."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A play so far, and who must choose."""
+
+    table_id: str
+    game: str
+    names: list[str]
+    options: dict[str, Any]
+    pack: msgspec.Raw | None
+    """None for the pack that comes with the game."""
+    seed: str
+    choices: list[list[str | int]]
+    seat: int
+    level: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A choice, or what went wrong."""
+
+    choice: list[str | int] | None = None
+    error: str = ""
+
+
+class Thinker:
+    """Keeps the last tables, so that a play need not be replayed for every choice."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+
+    def answer(self, question: Question) -> Answer:
+        """Let the bot decide from what its seat can see."""
+        try:
+            table = self._table(question)
+            bot = make_bot(question.level, Random())
+            choice = bot.choose(Perspective(table, question.seat))
+        except Exception as error:
+            self._tables.pop(question.table_id, None)
+            return Answer(error=f"{type(error).__name__}: {error}")
+        return Answer(list(choice))
+
+    def _table(self, question: Question) -> Table:
+        """The kept table if the play went on from there, else a new one; then up to date."""
+        table = self._tables.pop(question.table_id, None)
+        if table is None or not _goes_on_from(table, question):
+            kind = find_game(question.game)
+            table = Table.open(
+                kind,
+                question.names,
+                seed=question.seed,
+                options=question.options,
+                pack=_pack(kind, question.pack),
+                listening=False,
+            )
+        for seat, *choice in question.choices[len(table.steps) :]:
+            table.act(int(seat), choice)
+        self._tables[question.table_id] = table
+        if len(self._tables) > KEPT_TABLES:
+            self._tables.popitem(last=False)
+        return table
+
+
+def _goes_on_from(table: Table, question: Question) -> bool:
+    known = [[step.seat, *step.choice] for step in table.steps]
+    return question.choices[: len(known)] == known
+
+
+def _pack(kind: type[Game], raw: msgspec.Raw | None) -> Any:
+    return default_pack(kind) if raw is None else msgspec.json.decode(raw, type=kind.pack_type)
+
+
+def think(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until nobody asks any more."""
+    thinker = Thinker()
+    answers.write(READY)
+    answers.flush()
+    for line in questions:
+        answer = thinker.answer(msgspec.json.decode(line, type=Question))
+        answers.write(msgspec.json.encode(answer) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    """The entry point of the process."""
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # a bot that prints disturbs nobody
+    think(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

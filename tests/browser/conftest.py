@@ -1,0 +1,124 @@
+"""A real server and a real Chromium for every browser test."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class Server:
+    """Broadside on a free port, with a data folder of its own; it can be killed and started."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        command = [sys.executable, "-m", "broadside.server", "--port", str(self.port)]
+        self._process = subprocess.Popen(
+            [*command, "--data", str(self._data)],
+            stdout=subprocess.DEVNULL,
+            stderr=(self._data / "server.log").open("ab"),
+        )
+        for _ in range(300):
+            try:
+                httpx.get(f"{self.url}/health").raise_for_status()
+                return
+            except httpx.HTTPError:
+                time.sleep(0.1)
+        raise RuntimeError((self._data / "server.log").read_text())
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        """As Ctrl-C would."""
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = subprocess.run(
+        [ROOT / "scripts" / "chromium"], capture_output=True, check=True, text=True
+    ).stdout.strip()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A stranger's browser at desktop size. Motion is off, so that clicks need not wait for it."""
+    opened = browser.new_context(
+        viewport={"width": 1440, "height": 900}, reduced_motion="reduce", bypass_csp=False
+    )
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, complaints: list[str]) -> Page:
+    opened = context.new_page()
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    opened.on(
+        "console",
+        lambda message: complaints.append(message.text) if message.type == "error" else None,
+    )
+    return opened
+
+
+@pytest.fixture
+def complaints() -> Iterator[list[str]]:
+    """What the page's console complained about; lost connections are expected in some tests."""
+    heard: list[str] = []
+    yield heard
+    serious = [line for line in heard if not re.search(r"net::ERR|WebSocket|Failed to load", line)]
+    assert not serious
+
+
+@pytest.fixture
+def pictures() -> Path:
+    """Where screenshots go that a person may want to look at."""
+    folder = Path(os.environ.get("BROADSIDE_PICTURES", ROOT / ".pictures"))
+    folder.mkdir(exist_ok=True)
+    return folder

@@ -1,0 +1,1 @@
+"""The server, tested from outside over real connections."""

@@ -1,0 +1,59 @@
+"""A process that thinks, with some bots that do it badly."""
+
+import os
+from random import Random
+
+from broadside.bots import BOTS
+from broadside.engine import Option, Perspective
+from broadside.server import thinker
+
+
+class Badly:
+    """The base of bots that do not care for chance."""
+
+    def __init__(self, _: Random) -> None:
+        pass
+
+
+class Brooding(Badly):
+    """Thinks for ever, as hard as it can."""
+
+    def choose(self, _: Perspective) -> Option:
+        while True:
+            pass
+
+
+class Raising(Badly):
+    """Raises an error."""
+
+    def choose(self, _: Perspective) -> Option:
+        raise ZeroDivisionError("an unlucky thought")
+
+
+class Dying(Badly):
+    """Takes its process with it."""
+
+    def choose(self, _: Perspective) -> Option:
+        os._exit(3)
+
+
+class Cheating(Badly):
+    """Does what is not allowed."""
+
+    def choose(self, _: Perspective) -> Option:
+        return ("capture", 24, 3)
+
+
+class Chatting(Badly):
+    """Prints while it thinks, and chooses well."""
+
+    def choose(self, side: Perspective) -> Option:
+        print("hmm, let me see ...")
+        return side.ask.options[0]
+
+
+BAD_BOTS = {bot.__name__.lower(): bot for bot in (Brooding, Raising, Dying, Cheating, Chatting)}
+
+if __name__ == "__main__":
+    BOTS.update(BAD_BOTS)
+    thinker.main()

@@ -1,0 +1,63 @@
+"""Whatever is sent to the API, sensible or not, the server never fails."""
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, Verbosity, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
+
+from .player import BOT, ME, OPEN, Player
+from .running import Running
+
+bounded = settings(
+    max_examples=8,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.generate],
+    verbosity=Verbosity.quiet,
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@pytest.mark.parametrize("mode", GenerationMode)
+def test_no_call_makes_the_server_fail(server: Running, anne: Player, mode: GenerationMode) -> None:
+    """Called about any table, and about tables where the caller sits."""
+    tables = [
+        anne.start_table(ME, ME, ME),
+        anne.open_table(ME, OPEN, OPEN),
+        anne.start_table(ME, ME, BOT, clock={"kind": "live"}),
+    ]
+    document = schemathesis.openapi.from_url(f"http://{server.address}/api/openapi.json")
+    calls = 0
+    for found in document.get_all_operations():
+        assert isinstance(found, Ok)
+        operation = found.ok()
+
+        @bounded
+        @given(case=operation.as_strategy(generation_mode=mode))
+        def call(case: Any) -> None:
+            nonlocal calls
+            for table in (None, *tables) if "{table_id}" in case.path else (None,):
+                calls += 1
+                assert send(anne, case, table) < 500
+
+        try:
+            call()
+        except Unsatisfiable:
+            assert mode is GenerationMode.NEGATIVE  # nothing can be wrong about some calls
+    assert calls > 100
+
+
+def send(player: Player, case: Any, table: str | None) -> int:
+    """Make a call as this player; tells the status."""
+    if table is not None:
+        case.path_parameters["table_id"] = table
+    answer = case.call(
+        headers={"x-csrftoken": player.http.headers["x-csrftoken"]},
+        cookies=dict(player.http.cookies),
+    )
+    return int(answer.status_code)

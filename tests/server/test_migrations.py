@@ -1,0 +1,62 @@
+"""A database is brought up to date when the server starts."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+
+from broadside.server.database import Database
+from broadside.server.schema import metadata
+
+
+def opened(path: Path) -> list[Any]:
+    """Open a database, and tell in what it differs from the schema."""
+
+    async def work() -> list[Any]:
+        database = Database(f"sqlite+aiosqlite:///{path}")
+        try:
+            await database.open()
+            async with database.reading() as connection:
+                return await connection.run_sync(differences)
+        finally:
+            await database.close()
+
+    return asyncio.run(work())
+
+
+def differences(connection: Connection) -> list[Any]:
+    found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)
+    return found
+
+
+def test_from_nothing_and_again(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite"
+    assert opened(path) == []
+    with sqlite3.connect(path) as store:
+        store.execute("INSERT INTO people VALUES ('p_1', 'Anne', NULL, NULL, 0.0)")
+    store.close()
+    assert opened(path) == []
+    with sqlite3.connect(path) as store:
+        assert store.execute("SELECT name FROM people").fetchall() == [("Anne",)]
+        assert store.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.close()
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    """Half a schema would be worse than none."""
+    path = tmp_path / "odd.sqlite"
+    with sqlite3.connect(path) as store:
+        store.execute("CREATE TABLE seats (mine TEXT)")  # in the way of the fourth table
+    store.close()
+    with pytest.raises(OperationalError, match="seats"):
+        opened(path)
+    with sqlite3.connect(path) as store:
+        names = store.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    store.close()
+    assert names == [("seats",)]

@@ -1,0 +1,85 @@
+"""A table that cannot be replayed is set aside; the others go on."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from .player import BOT, ME, Player, play_on
+from .running import Start
+
+DAMAGE = {
+    "an action that is no JSON": """UPDATE actions SET body = 'x'
+        WHERE table_id = :t AND sequence = 2""",
+    "an action of no known kind": """UPDATE actions SET body = '{"kind": "dance"}'
+        WHERE table_id = :t""",
+    "a choice that was not legal": """UPDATE actions SET body = replace(body, 'assemble', 'ransom')
+        WHERE table_id = :t AND sequence = 3""",
+    "a missing action": "DELETE FROM actions WHERE table_id = :t AND sequence = 2",
+    "an unknown game": "UPDATE tables SET game = 'chess' WHERE id = :t",
+    "options that are no JSON": "UPDATE tables SET options = '{' WHERE id = :t",
+    "options of another game": """UPDATE tables SET options = '{"dice": 3}' WHERE id = :t""",
+    "a clock that is none": "UPDATE tables SET clock = '[]' WHERE id = :t",
+    "a missing seat": "DELETE FROM seats WHERE table_id = :t AND seat > 0",
+    "a missing pack": "UPDATE tables SET pack = 'gone' WHERE id = :t",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_table_is_set_aside(start_server: Start, tmp_path: Path, damage: str) -> None:
+    running = start_server()
+    player = Player(running.address, "Anne")
+    options = {"first_player": 0}
+    damaged = player.start_table(ME, ME, ME, options=options)
+    sound = player.start_table(ME, ME, BOT, options=options)
+    play_on(player, damaged, 6)
+    play_on(player, sound, 2)
+    running.stop()
+    with sqlite3.connect(tmp_path / "broadside.sqlite") as store:
+        assert store.execute(DAMAGE[damage], {"t": damaged}).rowcount > 0
+    store.close()
+
+    again = Player(start_server().address)
+    again.http.cookies.set("broadside", player.http.cookies["broadside"])
+    info = again.get(f"/tables/{damaged}")
+    assert info["status"] == "quarantined"
+    assert info["problem"].endswith(".")
+    listed = {info["id"]: info["status"] for info in again.get("/tables/mine")}
+    assert listed == {damaged: "quarantined", sound: "playing"}
+    act = {"seat": 0, "choice": ["pass"], "version": 6}
+    assert info["problem"] == again.refused(f"/tables/{damaged}/act", act, status=409)
+    with again.at(damaged) as seat:
+        assert seat.until("table")["table"]["status"] == "quarantined"
+    assert play_on(again, sound, 2) == 2
+
+
+def test_the_problem_tells_no_secret(start_server: Start, tmp_path: Path) -> None:
+    """The engine's own sentence would list what a seat could have chosen."""
+    running = start_server()
+    player = Player(running.address, "Anne")
+    table = player.start_table(ME, ME, ME)
+    play_on(player, table, 3)
+    running.stop()
+    with sqlite3.connect(tmp_path / "broadside.sqlite") as store:
+        store.execute("UPDATE actions SET body = replace(body, 'assemble', 'capture')")
+    store.close()
+    problem = Player(start_server().address).get(f"/tables/{table}")["problem"]
+    assert "assemble" not in problem
+    assert "capture" not in problem
+
+
+def test_when_the_store_fails_the_table_is_as_it_was(start_server: Start, tmp_path: Path) -> None:
+    """Somebody else takes the sequence number: the choice is refused, and the play read anew."""
+    running = start_server()
+    player = Player(running.address, "Anne")
+    table = player.start_table(ME, ME, ME, options={"first_player": 0})
+    state = player.state(table)
+    first, second = [option["choice"] for option in state["sides"][0]["ask"]["options"][:2]]
+    body = f'{{"kind": "choice", "seat": 0, "choice": {first}}}'.replace("'", '"')
+    with sqlite3.connect(tmp_path / "broadside.sqlite") as store:
+        store.execute("INSERT INTO actions VALUES (?, 1, ?, 0.0)", (table, body))
+    store.close()
+    act = {"seat": 0, "choice": second, "version": 0}
+    assert "as it was" in player.refused(f"/tables/{table}/act", act, status=409)
+    now = player.state(table)
+    assert (now["version"], now["waiting"]) == (1, [1])

@@ -1,0 +1,125 @@
+"""What there is to play, and the pages around it."""
+
+from pathlib import Path
+
+import msgspec
+
+from broadside.bots import BOTS
+from broadside.engine import default_pack, digest_of
+from broadside.games import find_game
+
+from .player import BOT, ME, Player
+from .running import Running, Start
+
+PACK = Path(__file__).parents[2] / "src/broadside/games/boarding/content/default"
+
+
+def test_the_games(stranger: Player) -> None:
+    [boarding] = [game for game in stranger.get("/games") if game["id"] == "boarding"]
+    assert boarding["title"] == "Boarding Party"
+    assert boarding["players"] == [3, 4, 5]
+    assert boarding["options"][0] | {"help": ""} == {
+        "key": "covered_values",
+        "values": ["open", "memory"],
+        "usual": "open",
+        "help": "",
+    }
+    assert boarding["packs"][0]["digest"] == digest_of(default_pack(find_game("boarding")))
+
+
+def test_the_content_is_written_out_in_full(stranger: Player) -> None:
+    content = stranger.get("/games/boarding/content")
+    assert content["constants"]["max_party"] == 9
+    assert len(content["cards"]) == 20
+    assert stranger.http.get("/games/chess/content").status_code == 404
+
+
+def test_the_rules(stranger: Player) -> None:
+    book = stranger.get("/games/boarding/rules")
+    assert book["title"] == "Boarding Party: the rules"
+    rules = {rule["id"]: rule["text"] for part in book["sections"] for rule in part["rules"]}
+    assert rules["BP-3.3"] == "Nine pirates is the limit. You cannot build a stack of ten."
+    assert "| Players | 0 anchors |" in rules["BP-10.4"] or any(
+        "\n| 3 | 0 |" in text for text in rules.values()
+    )
+    assert [part["title"] for part in book["sections"]][:2] == ["Words we use", "Setting up"]
+
+
+def test_the_bots(stranger: Player) -> None:
+    bots = {bot["level"]: bot for bot in stranger.get("/bots")}
+    assert list(bots) == list(BOTS)
+    assert bots["greedy"]["title"] == "Deckhand"
+
+
+def test_a_pack_of_ones_own(start_server: Start, tmp_path: Path) -> None:
+    """It can be chosen, bots know it, and a play goes on when the file is gone."""
+    own = tmp_path / "packs" / "boarding" / "rich"
+    own.mkdir(parents=True)
+    for file in PACK.glob("*.yaml"):
+        text = file.read_text().replace("start_ducats: 5", "start_ducats: 77")
+        (own / file.name).write_text(text.replace("id: boarding-default", "id: rich"))
+    (tmp_path / "packs" / "boarding" / "broken.yaml").write_text("id: 3\n")
+
+    running = start_server()
+    player = Player(running.address, "Anne")
+    usual, rich = player.get("/games")[0]["packs"]
+    assert (usual["id"], rich["id"]) == ("boarding-default", "rich")
+    options = {"first_player": 1}
+    table = player.start_table(ME, BOT, BOT, pack=rich["digest"], options=options)
+    assert player.get(f"/tables/{table}/content")["constants"]["start_ducats"] == 77
+    with player.at(table) as seat:
+        state = seat.state(lambda state: state["waiting"] == [0])
+        assert state["sides"][0]["view"]["players"][0]["ducats"] == 77
+    running.stop()
+    for file in own.iterdir():
+        file.unlink()
+    own.rmdir()
+
+    again = Player(start_server().address)
+    assert len(again.get("/games")[0]["packs"]) == 1
+    view = again.state(table)["sides"][0]["view"]
+    assert view["players"][0]["ducats"] == 77
+
+
+def test_health_and_metrics(server: Running, stranger: Player) -> None:
+    health = stranger.http.get(f"http://{server.address}/health").json()
+    assert health["status"] == "ok"
+    metrics = stranger.http.get(f"http://{server.address}/metrics").text
+    for name in ("broadside_live_tables", "broadside_sockets", "broadside_act_seconds_bucket"):
+        assert name in metrics
+    far = stranger.http.get(
+        f"http://{server.address}/metrics", headers={"x-forwarded-for": "192.0.2.7"}
+    )
+    assert far.status_code == 403
+
+
+def test_every_page_is_the_client(server: Running, stranger: Player) -> None:
+    base = f"http://{server.address}"
+    for path in ("/", "/table/abc", "/replay/abc?step=3", "/games/boarding"):
+        page = stranger.http.get(f"{base}{path}")
+        assert page.status_code == 200
+        assert page.headers["content-type"].startswith("text/html")
+        assert "<title>Broadside</title>" in page.text
+    for path in (
+        "/missing.js",
+        "/assets/missing.js",
+        "/api/missing",
+        "/%2e%2e/settings.py",
+        "/a%00.js",
+    ):
+        missing = stranger.http.get(f"{base}{path}")
+        assert missing.status_code == 404
+        assert missing.json()["detail"].startswith("There is nothing at")
+    assert stranger.http.get(f"{base}/table/%00").status_code == 200
+    assert stranger.http.get(f"{base}/{'long' * 1000}.js").status_code == 404
+
+
+def test_the_document_has_the_types_of_the_socket_and_the_games(stranger: Player) -> None:
+    document = stranger.get("/openapi.json")
+    schemas = document["components"]["schemas"]
+    for name in ("FromClient", "FromServer", "State", "TableInfo", "BoardingView", "Boarded"):
+        assert name in schemas
+    assert "kind" in schemas["LiveClock"]["properties"]
+    text = msgspec.json.encode(document).decode()
+    references = {part.partition('"')[0] for part in text.split('"#/components/schemas/')[1:]}
+    assert references <= schemas.keys()

@@ -1,0 +1,122 @@
+"""The twin test at the level of bytes: what a seat cannot see does not change what it is sent."""
+
+import re
+from random import Random
+
+import pytest
+
+from broadside.engine import Table, replay
+from broadside.games import find_game
+from broadside.server.clock import NoClock
+from broadside.server.live import LiveTable
+from broadside.server.packs import pack_as_json
+from broadside.server.rows import SeatRow
+
+from .player import Player, Seat
+from .running import Running
+
+KIND = find_game("boarding")
+MEMORY = {"covered_values": "memory", "first_player": 0}
+
+
+def open_twin(server: Running, player: Player, other: Player) -> LiveTable:
+    """A table whose seed is always the same: the player has seat 0, the other 1 and 2."""
+
+    async def work() -> LiveTable:
+        house = server.house
+        me = await house.people.behind(player.http.cookies["broadside"])
+        assert me is not None
+        seats = [
+            SeatRow("Anne", person=player.id),
+            SeatRow("Bess", person=other.id),
+            SeatRow("Calico", person=other.id),
+        ]
+        pack, content = house.harbour.packs.find("boarding", None)
+        await house.store.keep_pack(pack, "boarding", pack_as_json(content))
+        live = await house.harbour.add(
+            me, KIND, dict(MEMORY), pack, seats, False, NoClock(), seed="a seed for twins"
+        )
+        async with live.hold():
+            await live.begin({})
+        return live
+
+    return server.inside(work())
+
+
+def same_choice(live: LiveTable, players: dict[int, Player], rng: Random) -> None:
+    """Somebody chooses, the same at every table that got here with the same luck."""
+    table = live.play.table
+    [seat] = table.asks
+    options = sorted(table.asks[seat].options, key=lambda o: (o[0] not in ("capture", "booty"), o))
+    boarding = [option for option in options if option[0] != "assemble"]
+    choice = rng.choice(boarding or options)
+    act = {"seat": seat, "choice": list(choice), "version": live.play.version}
+    players[seat].post(f"/tables/{live.row.id}/act", act)
+
+
+def assembling(live: LiveTable) -> list[str | int] | None:
+    """Something seat 0 may do now that turns up no card."""
+    ask = live.play.table.asks.get(0)
+    for option in ask.options if ask is not None else ():
+        if option[0] == "assemble":
+            return list(option)
+    return None
+
+
+def hide_other_cards(live: LiveTable, seat: int, rng: Random) -> int:
+    """Rearrange what the seat cannot see; tells how many zones are different now."""
+    table = live.play.table
+    fork: Table = replay(table.record(), KIND).fork(seat, rng)
+    changed = 0
+    for zone, guessed in zip(table.game.zones, fork.game.zones, strict=True):
+        changed += zone.cards != guessed.cards
+        zone.cards[:] = guessed.cards
+    return changed
+
+
+def without_names(text: str) -> str:
+    """A message without what belongs to the one table or the other for everybody to see."""
+    return re.sub(r'"(id|created)":"[^"]*"', r'"\1":""', text)
+
+
+def listen(seat: Seat) -> list[str]:
+    """All messages up to the first state."""
+    seat.state()
+    return [without_names(text) for text in seat.bytes]
+
+
+@pytest.mark.parametrize("choices", [0, 10, 30, 50])
+def test_twins_send_the_same_bytes(
+    server: Running, anne: Player, bess: Player, stranger: Player, choices: int
+) -> None:
+    players = {0: anne, 1: bess, 2: bess}
+    twins = [open_twin(server, anne, bess) for _ in range(2)]
+    for live in twins:
+        rng = Random(choices)
+        for _ in range(choices):
+            same_choice(live, players, rng)
+        while assembling(live) is None:
+            same_choice(live, players, rng)
+    assert hide_other_cards(twins[1], 0, Random(1)) > 0
+
+    for watcher in (anne, stranger):
+        heard = []
+        for live in twins:
+            with watcher.at(live.row.id) as seat:
+                heard.append(listen(seat))
+        assert heard[0] == heard[1]
+        assert len(heard[0]) >= 4
+
+    after = []
+    for live in twins:
+        table = live.row.id
+        with anne.at(table) as seat, stranger.at(table) as looker:
+            seat.state()
+            looker.state()
+            choice = assembling(live)
+            assert choice is not None
+            seat.act(0, choice, live.play.version)
+            seat.state()
+            looker.state()
+            after.append([seat.bytes[-2:], looker.bytes[-1:]])
+    assert after[0] == after[1]

@@ -1,0 +1,164 @@
+/** The helm: what is shown and touched on the board. Legality comes from the options alone. */
+
+import { createContext } from 'svelte'
+import type { BoardProps, Option } from '../../lib/board'
+import { Motion } from '../../pieces/motion.svelte'
+import { beginnings, linksOf, pieceThing, ransomAt, verbOf, type Thing } from './links'
+import { fates, lastMove, spokenOf } from './memory'
+import { readPack, type BoardingPack, type Card } from './pack'
+import { needsConfirming, paySlip, type PaySlip } from './payslip'
+import { findPiece } from './pieces'
+import { whyNot } from './reasons'
+import type { Flying } from './story'
+import { EMPTY, type BoardingEvent, type BoardingView, type Mode, type PieceView } from './types'
+
+export type Props = BoardProps<BoardingView, unknown, BoardingEvent>
+
+/** plain: lies there; ready: may begin a move; glow, danger: may be joined; dim: may not. */
+export type Look = 'plain' | 'ready' | 'glow' | 'danger' | 'dim'
+
+/** An action that waits for a second yes. */
+export type Pending = { option: Option; slip: PaySlip } | { option: Option; ransom: PieceView }
+
+export class Helm {
+  readonly motion = new Motion<Flying>()
+  selected = $state<Thing | null>(null)
+  pending = $state.raw<Pending | null>(null)
+  #props: () => Props
+
+  constructor(props: () => Props) {
+    this.#props = props
+  }
+
+  get view(): BoardingView {
+    return this.#props().view
+  }
+
+  get names(): string[] {
+    return this.#props().names
+  }
+
+  /** The seat we look through, or -1. */
+  get me(): number {
+    return this.#props().side
+  }
+
+  get options(): Option[] {
+    return this.#props().ask?.options ?? []
+  }
+
+  readonly pack: BoardingPack = $derived.by(() => readPack(this.#props().pack))
+  readonly #starts = $derived.by(() => beginnings(this.options))
+  readonly #links = $derived.by(() =>
+    this.selected ? linksOf(this.options, this.selected) : new Map<Thing, Option>(),
+  )
+  readonly fates = $derived.by(() => fates(this.#props().events))
+
+  /** What the line under the pointer, or else the last move, speaks of. */
+  readonly spoken = $derived.by(() => {
+    const { highlight, events } = this.#props()
+    const told = highlight ? [highlight.event as unknown as BoardingEvent] : lastMove(events)
+    return spokenOf(this.view, told)
+  })
+
+  /** Whether somebody points at a line of the log. */
+  get pointing(): boolean {
+    return this.#props().highlight !== null
+  }
+
+  get finished(): boolean {
+    return this.#props().finished
+  }
+
+  cardIn(slot: number): Card | undefined {
+    return this.pack.cards[this.view.display[slot] ?? EMPTY]
+  }
+
+  /** The option that would be taken by touching this thing now. */
+  linkTo(thing: Thing): Option | undefined {
+    return this.#links.get(thing)
+  }
+
+  /** The verbs that could begin with this thing. */
+  verbsFrom(thing: Thing): Set<string> {
+    return this.#starts.get(thing) ?? new Set()
+  }
+
+  lookOf(thing: Thing): Look {
+    if (this.#links.size === 0) return this.#lookAtFirst(thing)
+    const link = this.#links.get(thing)
+    if (link) return verbOf(link) === 'mutiny' ? 'danger' : 'glow'
+    return thing === this.selected ? 'plain' : 'dim'
+  }
+
+  /** Before anything is touched: what is one's own glows, the rest is merely ready. */
+  #lookAtFirst(thing: Thing): Look {
+    const verbs = this.verbsFrom(thing)
+    if (verbs.size === 0) return 'plain'
+    const own = this.view.players[this.me]?.pieces.some((piece) => pieceThing(piece.id) === thing)
+    return own || verbs.has('capture') ? 'glow' : 'ready'
+  }
+
+  /** Why a greyed thing cannot be joined with the one that was touched. */
+  reasonFor(thing: Thing): string {
+    if (!this.selected || this.lookOf(thing) !== 'dim') return ''
+    return whyNot(this.view, this.pack, this.me, this.selected, thing)
+  }
+
+  /** The pay slip of an option that boards. */
+  slipOf(option: Option | undefined): PaySlip | null {
+    const mode = option && verbOf(option)
+    if (mode !== 'capture' && mode !== 'mutiny') return null
+    const party = findPiece(this.view, Number(option?.choice[1]))
+    const card = this.cardIn(Number(option?.choice[2]))
+    return party && card ? this.#slip(mode, party, card) : null
+  }
+
+  #slip(mode: Mode, party: PieceView, card: Card): PaySlip {
+    return paySlip(this.view, this.pack, mode, this.me, party, card)
+  }
+
+  touch(thing: Thing): void {
+    const link = this.linkTo(thing)
+    if (link) return this.#take(link)
+    this.selected = thing === this.selected || !this.#starts.has(thing) ? null : thing
+  }
+
+  ransomOf(party: PieceView, depth: number): Option | undefined {
+    return ransomAt(this.options, party.id, depth)
+  }
+
+  confirmRansom(option: Option): void {
+    const ransom = findPiece(this.view, Number(option.choice[1]))
+    if (ransom) this.pending = { option, ransom }
+  }
+
+  /** Take an option, or show first what it would cost. */
+  #take(option: Option): void {
+    const slip = this.slipOf(option)
+    if (slip && needsConfirming(slip)) this.pending = { option, slip }
+    else this.choose(option)
+  }
+
+  choose(option: Option): void {
+    this.clear()
+    this.#props().choose(option.choice)
+  }
+
+  clear(): void {
+    this.selected = null
+    this.pending = null
+  }
+
+  /** A new question: where every answer moves the same piece, it is in hand already. */
+  begin(): void {
+    this.clear()
+    const moved = new Set(
+      this.options.map(({ choice }) => (choice[0] === 'assemble' ? choice[1] : EMPTY)),
+    )
+    const [only] = moved
+    if (moved.size === 1 && only !== undefined && only !== EMPTY) this.selected = pieceThing(only)
+  }
+}
+
+export const [helm, takeHelm] = createContext<Helm>()

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { fates, lastMove, spokenOf } from './memory'
+import { tell } from './story'
+import { piece, tableOf } from './testing'
+import type { BoardingEvent } from './types'
+
+const logged = (step: number, event: BoardingEvent) => ({ step, event, sentence: '' })
+const ways = (
+  events: BoardingEvent[],
+  ...views: Parameters<typeof tell> extends [unknown, ...infer V] ? V : never
+) => tell(events, ...views).map(({ what, from, to }) => `${what.kind} ${from} ${to}`)
+
+describe('what is seen to move', () => {
+  it('is the covered stack on its way to the one that covers it', () => {
+    const before = tableOf([piece('R5'), piece('B2 G3')])
+    const after = tableOf([piece('R5 B2 G3')])
+    const events: BoardingEvent[] = [{ event: 'assembled', seat: 0, piece: 3, base: 5, size: 3 }]
+    expect(ways(events, before, after)).toEqual(['stack piece:5 piece:3'])
+  })
+
+  it('is found by size and absence where the log hides the values', () => {
+    const before = tableOf([piece('R5'), piece('B2 G')])
+    const after = tableOf([piece('R5 B G')])
+    const events: BoardingEvent[] = [{ event: 'assembled', seat: 0, piece: 25, base: 26, size: 3 }]
+    expect(ways(events, before, after)).toEqual(['stack piece:5 piece:3'])
+  })
+
+  it('is a boarding from the party to the last coin and disc', () => {
+    const party = piece('R5 B2')
+    const events: BoardingEvent[] = [
+      { event: 'boarded', seat: 0, mode: 'capture', party: 3, size: 2, card: 1, slot: 1 },
+      { event: 'booty_taken', seat: 0, kind: 2 },
+      { event: 'ducats_taken', seat: 0, ducats: 10 },
+      { event: 'paid', seat: 0, to: 1, ducats: 2 },
+      { event: 'card_kept', seat: 0, card: 1 },
+    ]
+    expect(ways(events, tableOf([party]), tableOf([piece('R5'), piece('B2')]))).toEqual([
+      'stack piece:3 slot:1',
+      'token supply:2 purse:0',
+      'coins slot:1 purse:0',
+      'coins purse:0 purse:1',
+      'card slot:1 kept:0',
+      'disc slot:1 purse:0',
+      'disc slot:1 purse:1',
+    ])
+  })
+})
+
+describe('what the log tells about the table', () => {
+  const log = [
+    logged(0, { event: 'display_filled', cards: [0, 1, 2, -1], deck: 12 }),
+    logged(3, { event: 'boarded', seat: 1, mode: 'capture', party: 5, size: 4, card: 2, slot: 2 }),
+    logged(3, { event: 'card_kept', seat: 1, card: 2 }),
+    logged(4, { event: 'assembled', seat: 0, piece: 3, base: 5, size: 2 }),
+  ]
+
+  it('is where the cards have gone, until new ones come', () => {
+    expect(fates(log).get(2)).toEqual({ card: 2, keeper: 1 })
+    const refilled = [...log, logged(9, { event: 'display_filled', cards: [0], deck: 8 })]
+    expect(fates(refilled).size).toBe(0)
+  })
+
+  it('is the last move', () => {
+    const view = tableOf([piece('R5 B2')])
+    expect([...spokenOf(view, lastMove(log)).things]).toEqual(['piece:3'])
+  })
+})

@@ -1,0 +1,22 @@
+/** The boards and pictures of the games: a folder with the game's id is all it takes. */
+
+import type { Component } from 'svelte'
+import type { BoardModule } from '../lib/board'
+
+type Loader<Module> = () => Promise<Module>
+
+const boards = import.meta.glob<BoardModule>('./*/Board.svelte')
+const pictures = import.meta.glob<{ default: Component }>('./*/Picture.svelte')
+
+/** The board of a game; the plain one, with every option a button, where it has none. */
+export function loadBoard(game: string): Promise<BoardModule> {
+  const load: Loader<BoardModule> =
+    boards[`./${game}/Board.svelte`] ?? (() => import('../table/PlainBoard.svelte'))
+  return load()
+}
+
+/** The picture of a game on the shelf, if somebody has drawn one. */
+export function loadPicture(game: string): Promise<Component | null> {
+  const load = pictures[`./${game}/Picture.svelte`]
+  return load ? load().then((module) => module.default) : Promise.resolve(null)
+}

@@ -1,0 +1,79 @@
+/** The HTTP side of docs/protocol.md. */
+
+import type { BotLevel, GameInfo, Me, NewTable, Replay, Rules, TableInfo } from './protocol'
+
+/** The server (or the network) said no; the message is a sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+export const api = {
+  me: () => get<Me | null>('/me'),
+  callMe: (name: string) => post<Me>('/me', { name }),
+  keepAccount: (name: string, password: string) => post<Me>('/me/account', { name, password }),
+  login: (name: string, password: string) => post<Me>('/login', { name, password }),
+  logout: () => post<void>('/logout'),
+
+  games: () => get<GameInfo[]>('/games'),
+  bots: () => get<BotLevel[]>('/bots'),
+  /** The cards of a pack; of the default one where none is named. */
+  content: (game: string, pack: string) =>
+    get<unknown>(`/games/${game}/content${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`),
+  rules: (game: string) => get<Rules>(`/games/${game}/rules`),
+
+  myTables: () => get<TableInfo[]>('/tables/mine'),
+  openTables: () => get<TableInfo[]>('/tables/open'),
+  finishedTables: () => get<TableInfo[]>('/tables/finished'),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  makeTable: (wish: NewTable) => post<TableInfo>('/tables', wish),
+  join: (id: string, seat: number | null) => post<TableInfo>(`/tables/${id}/join`, { seat }),
+  leave: (id: string) => post<TableInfo>(`/tables/${id}/leave`),
+  /** Bots of a level take the seats that are still open. */
+  start: (id: string, fill: string | null = null) =>
+    post<TableInfo>(`/tables/${id}/start`, { fill }),
+  resign: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/resign`, { seat }),
+  comeBack: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/return`, { seat }),
+  rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
+  replay: (id: string, eyes: string) => get<Replay>(`/tables/${id}/replay?eyes=${eyes}`),
+  playOn: (id: string, step: number, seat: number) =>
+    post<TableInfo>(`/tables/${id}/playon`, { step, seat }),
+}
+
+/** Where the record of a table can be downloaded. */
+export const recordAddress = (id: string): string => `/api/tables/${id}/record`
+
+const get = <T>(path: string): Promise<T> => call<T>('GET', path)
+
+async function post<T>(path: string, body?: unknown): Promise<T> {
+  if (!csrfToken()) await get('/me') // any GET sets the cookie
+  return call<T>('POST', path, body)
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (method !== 'GET') headers['x-csrftoken'] = csrfToken()
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refusal('The server cannot be reached. Check your connection and try again.', 0)
+  })
+  if (!answer.ok) throw new Refusal(await reasonOf(answer), answer.status)
+  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)
+}
+
+async function reasonOf(answer: Response): Promise<string> {
+  const said = await answer.json().catch(() => null)
+  return said?.detail ?? `The server answered with an error (${answer.status}). Try again later.`
+}
+
+function csrfToken(): string {
+  return document.cookie.match(/(?:^|;\s*)csrftoken=([^;]*)/)?.[1] ?? ''
+}

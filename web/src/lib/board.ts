@@ -1,0 +1,42 @@
+/** The contract between the table page and the board of a game. */
+
+import type { Component } from 'svelte'
+import type { Ask, Choice, GameEvent, LoggedEvent, Option } from './protocol'
+
+export type { Ask, Choice, GameEvent, LoggedEvent, Option }
+
+/** A line of the log somebody points at: the board may show what it speaks of. */
+export type Highlight = LoggedEvent
+
+/** What every board is given. `View`, `Pack` and `Event` are the game's own types. */
+export interface BoardProps<View = any, Pack = any, Event = GameEvent> {
+  view: View
+  /** The content pack: views speak of its cards by number. */
+  pack: Pack
+  names: string[]
+  /** The seats that this device plays. */
+  mySeats: number[]
+  /** The seat we look through; -1 for a spectator and for a replay with all cards open. */
+  side: number
+  /** What `side` must decide now. `null` while others decide: then nothing glows. */
+  ask: Ask | null
+  /** Answer the ask with one of its options. */
+  choose: (choice: Choice) => void
+  /** What happened, newest last; new ones are for motion. */
+  events: LoggedEvent<Event>[]
+  highlight: Highlight | null
+  /** Whether colours must be doubled by marks. */
+  colourMarks: boolean
+  reducedMotion: boolean
+  finished: boolean
+}
+
+/**
+ * The module of a board, `src/games/<id>/Board.svelte`: the component, and in its
+ * `<script module>` the verbs whose options it shows itself. Options of other verbs, and all
+ * of them where there is no board, become buttons on the prompt bar.
+ */
+export interface BoardModule {
+  default: Component<BoardProps>
+  covers: readonly string[]
+}

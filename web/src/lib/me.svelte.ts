@@ -1,0 +1,45 @@
+/** Who we are. Nobody fills in a form: the first thing one does makes one a guest. */
+
+import { api } from './api'
+import { pirateName } from './names'
+import type { Me } from './protocol'
+
+class Myself {
+  me = $state.raw<Me | null>(null)
+  private suggested = $state(pirateName())
+
+  get name(): string {
+    return this.me?.name ?? this.suggested
+  }
+
+  async look(): Promise<void> {
+    this.me = await api.me()
+  }
+
+  /** Make sure the server knows us before we take a seat. */
+  async arrive(): Promise<Me> {
+    this.me ??= await api.callMe(this.suggested)
+    return this.me
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.callMe(name)
+  }
+
+  async keep(name: string, password: string): Promise<void> {
+    await this.arrive()
+    this.me = await api.keepAccount(name, password)
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    this.me = await api.login(name, password)
+  }
+
+  async logout(): Promise<void> {
+    await api.logout()
+    this.me = null
+    this.suggested = pirateName()
+  }
+}
+
+export const myself = new Myself()

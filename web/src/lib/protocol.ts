@@ -1,0 +1,59 @@
+/**
+ * What the server says over HTTP and over the socket (docs/protocol.md). The types come from its
+ * OpenAPI document (`npm run types`); here they get short names, and sharper ones where a game
+ * decides what they hold.
+ */
+
+import type { components } from './openapi'
+
+type Schemas = components['schemas']
+type Sharper<Base, Change> = Omit<Base, keyof Change> & Change
+
+export type Me = Schemas['Me']
+export type BotLevel = Schemas['BotInfo']
+export type Rules = Schemas['Rulebook']
+export type Seat = Schemas['Seat']
+export type SeatWish = Schemas['SeatWish']
+export type SeatClock = Schemas['ClockState']
+export type ChatLine = Schemas['ChatLine']
+export type Clock = Required<Schemas['TableInfo']['clock']>
+
+export type OptionValue = string | number | boolean
+export type Options = Record<string, OptionValue>
+export type GameOption = Sharper<
+  Schemas['OptionInfo'],
+  { values: OptionValue[]; usual: OptionValue }
+>
+export type GameInfo = Sharper<Schemas['GameInfo'], { options: GameOption[] }>
+export type NewTable = Sharper<Schemas['NewTable'], { options: Options }>
+export type TableInfo = Sharper<Schemas['TableInfo'], { options: Options; clock: Clock }>
+
+/** One thing a player may do: a verb and its small whole numbers, `["capture", 12, 3]`. */
+export type Choice = [verb: string, ...numbers: number[]]
+export type Option = Sharper<Schemas['Label'], { choice: Choice }>
+
+/** What a seat must decide: a reason in words, and every legal option. */
+export type Ask = Sharper<Schemas['AskInfo'], { options: Option[] }>
+
+/** An event of the game; its own fields follow from `event`, the name of its kind. */
+export interface GameEvent {
+  event: string
+  [field: string]: unknown
+}
+
+export type LoggedEvent<Event = GameEvent> = Sharper<Schemas['ToldEvent'], { event: Event }>
+
+/** The table through the eyes of one seat; seat -1 is a spectator. */
+export type Side = Sharper<Schemas['Side'], { ask: Ask | null; events: LoggedEvent[] }>
+export type State = Sharper<Schemas['State'], { sides: Side[] }>
+
+/** The choice that led here (by seat -1 before the first), and the table afterwards. */
+export type ReplayFrame = Sharper<Schemas['Frame'], { events: LoggedEvent[] }>
+export type Replay = Sharper<Schemas['Replay'], { options: Options; frames: ReplayFrame[] }>
+
+export type ServerMessage =
+  | { type: 'table'; table: TableInfo }
+  | ({ type: 'state' } & State)
+  | Exclude<Schemas['FromServer'], Schemas['TableMessage'] | Schemas['StateMessage']>
+
+export type ClientMessage = Schemas['FromClient']

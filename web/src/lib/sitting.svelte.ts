@@ -1,0 +1,160 @@
+/** Sitting at one table (or watching it): everything the page shows, kept up to date. */
+
+import { api } from './api'
+import { Link, type Health, type Wire } from './link'
+import type { ChatLine, Choice, LoggedEvent, ServerMessage, State, TableInfo } from './protocol'
+import { play } from './sound'
+import { retold, sideFor } from './story'
+import { toasts } from './toasts.svelte'
+
+export class Sitting {
+  info = $state.raw<TableInfo>()!
+  state = $state.raw<State | null>(null)
+  chat = $state.raw<ChatLine[]>([])
+  unread = $state(0)
+  presence = $state.raw<{ people: number[]; spectators: number }>({ people: [], spectators: 0 })
+  request = $state.raw<{ by: number; asked: number[] } | null>(null)
+  health = $state<Health>('connecting')
+  sending = $state(false)
+  /** Whether the line broke after we had seen the table. */
+  mending = $derived(this.state !== null && this.health !== 'open')
+  /** When the last state came, for clocks that run on. */
+  heardAt = $state(0)
+  private logs = $state.raw<Map<number, LoggedEvent[]>>(new Map())
+  private current = $state<number | null>(null)
+  private openHanded = $state(false)
+  private chatBegins = true
+  private readonly link: Link
+
+  names = $derived(this.info.seats.map((seat) => seat.name))
+  mySeats = $derived(this.info.your_seats)
+  present = $derived(this.mySeats.filter((seat) => !this.info.seats[seat]?.away))
+  /** Our seats that a bot plays for us. */
+  away = $derived(this.mySeats.filter((seat) => this.info.seats[seat]?.away))
+  finished = $derived((this.state?.status ?? this.info.status) === 'over')
+  private wanted = $derived(sideFor(this.state?.sides ?? [], this.current))
+  /** With several seats on one device: whose turn it is to take it. Nothing is shown until then. */
+  handTo = $derived(
+    this.mySeats.length > 1 &&
+      !this.finished &&
+      !this.openHanded &&
+      this.wanted?.seat !== this.current
+      ? (this.wanted?.seat ?? null)
+      : null,
+  )
+  side = $derived(this.handTo === null ? this.wanted : null)
+  log = $derived(this.side ? (this.logs.get(this.side.seat) ?? []) : [])
+  ask = $derived(this.sending || this.finished ? null : (this.side?.ask ?? null))
+
+  constructor(info: TableInfo) {
+    this.info = info
+    const address = `${location.origin.replace(/^http/, 'ws')}/api/tables/${info.id}/socket`
+    this.link = new Link(() => new WebSocket(address) as Wire, {
+      health: (now) => this.hearHealth(now),
+      heard: (message) => this.hear(message),
+      refused: (reason) => toasts.say(reason, 'problem'),
+      sending: (now) => (this.sending = now),
+    })
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  choose(choice: Choice): void {
+    if (this.side && this.ask) this.link.act(this.side.seat, choice)
+  }
+
+  takeBack(seat: number): void {
+    this.link.ask({ type: 'take_back', seat })
+  }
+
+  consent(yes: boolean): void {
+    this.link.ask({ type: 'consent', yes })
+  }
+
+  /** Tells whether it went out. */
+  say(text: string): boolean {
+    return this.link.ask({ type: 'chat', text })
+  }
+
+  /** A bot plays our seats from now on. */
+  async handOver(): Promise<void> {
+    for (const seat of this.present) this.info = await api.resign(this.info.id, seat)
+  }
+
+  /** We play our seats again. */
+  async comeBack(): Promise<void> {
+    for (const seat of this.away) this.info = await api.comeBack(this.info.id, seat)
+  }
+
+  /** Somebody took the device to decide for this seat. */
+  sitDown(seat: number, openHanded: boolean): void {
+    this.current = seat
+    this.openHanded = openHanded
+  }
+
+  /** Our seats have changed, so the server must look anew at who we are. */
+  greetAgain(): void {
+    this.link.redial()
+  }
+
+  leave(): void {
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.link.close()
+  }
+
+  private hurry = (): void => {
+    if (document.visibilityState === 'visible') this.link.hurry()
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.info = message.table
+        break
+      case 'state':
+        this.hearState(message)
+        break
+      case 'request':
+        this.request = message.by === null ? null : { by: message.by, asked: message.asked ?? [] }
+        break
+      case 'chat':
+        this.hearChat(message.lines)
+        break
+      case 'presence':
+        this.presence = message
+        break
+    }
+  }
+
+  private hearState(news: State): void {
+    const before = this.state
+    this.logs = retold(this.logs, news.sides)
+    this.state = news
+    this.heardAt = performance.now()
+    if (this.mySeats.length < 2) this.current = news.sides[0]?.seat ?? null
+    if (before && news.version > before.version) play(tuneFor(before, news))
+  }
+
+  private hearHealth(now: Health): void {
+    this.health = now
+    if (now === 'connecting') this.chatBegins = true
+  }
+
+  private hearChat(lines: ChatLine[]): void {
+    if (this.chatBegins) {
+      this.chatBegins = false
+      this.chat = lines // after each hello the server tells all of it
+      return
+    }
+    this.chat = [...this.chat, ...lines]
+    this.unread += lines.length
+    play('chat')
+  }
+}
+
+function tuneFor(before: State, now: State): 'turn' | 'over' | 'event' {
+  if (now.status === 'over') return before.status === 'over' ? 'event' : 'over'
+  const asked = (state: State) => state.sides.some((side) => side.ask)
+  return asked(now) && !asked(before) ? 'turn' : 'event'
+}

@@ -1,0 +1,36 @@
+/** Opening tables. */
+
+import { api } from './api'
+import { house } from './house.svelte'
+import { myself } from './me.svelte'
+import type { GameInfo, NewTable, OptionValue, SeatWish } from './protocol'
+import { place } from './router.svelte'
+
+export const usualOptions = (game: GameInfo): Record<string, OptionValue> =>
+  Object.fromEntries(game.options.map((option) => [option.key, option.usual]))
+
+/** How many play when nobody said: the middle of what is possible. */
+export const usualCount = (game: GameInfo): number =>
+  game.players[Math.floor((game.players.length - 1) / 2)] ?? 2
+
+/** One click from the shelf to a table against bots. */
+export async function playNow(game: GameInfo): Promise<void> {
+  const others = usualCount(game) - 1
+  const bot: SeatWish = { who: 'bot', level: house.usualBot }
+  await openTable({
+    game: game.id,
+    options: usualOptions(game),
+    seats: [{ who: 'me' }, ...Array.from({ length: others }, () => bot)],
+    public: false,
+    clock: { kind: 'none' },
+  })
+}
+
+/** Open a table and go there; where nobody is missing the play begins at once. */
+export async function openTable(wish: NewTable): Promise<void> {
+  await myself.arrive()
+  const table = await api.makeTable(wish)
+  const full = table.seats.every((seat) => seat.who !== 'open')
+  if (full && table.status === 'lobby') await api.start(table.id)
+  place.go(`/table/${table.id}`)
+}

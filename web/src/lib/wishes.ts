@@ -1,0 +1,50 @@
+/** What somebody wishes for on the form of a new table, before it becomes a request. */
+
+import type { Clock, SeatWish } from './protocol'
+
+/** "me", "open", or "bot:" and the level. */
+export type SeatPick = string
+
+export function seatWish(pick: SeatPick, name: string): SeatWish {
+  if (pick === 'open') return { who: 'open' }
+  if (pick.startsWith('bot:')) return { who: 'bot', level: pick.slice(4) }
+  return name.trim() ? { who: 'me', name: name.trim() } : { who: 'me' }
+}
+
+/** A longer or shorter list of picks; new seats are open. */
+export const resized = (picks: SeatPick[], count: number): SeatPick[] =>
+  Array.from({ length: count }, (_, seat) => picks[seat] ?? 'open')
+
+export const CLOCKS: {
+  kind: Clock['kind']
+  words: string
+  help: string
+  paces: { words: string; clock: Clock }[]
+}[] = [
+  {
+    kind: 'none',
+    words: 'None',
+    help: 'Everybody may think as long as they like.',
+    paces: [{ words: 'None', clock: { kind: 'none' } }],
+  },
+  {
+    kind: 'live',
+    words: 'Live',
+    help: 'Time for each move, and a reserve for the whole play. When both are used up, a bot plays on until you are back.',
+    paces: [
+      { words: '30 s + 3 min', clock: { kind: 'live', seconds: 30, reserve: 180 } },
+      { words: '1 min + 5 min', clock: { kind: 'live', seconds: 60, reserve: 300 } },
+      { words: '3 min + 15 min', clock: { kind: 'live', seconds: 180, reserve: 900 } },
+    ],
+  },
+  {
+    kind: 'days',
+    words: 'By mail',
+    help: 'Days for each move: look in when you like.',
+    paces: [
+      { words: '1 day', clock: { kind: 'days', days: 1 } },
+      { words: '3 days', clock: { kind: 'days', days: 3 } },
+      { words: '7 days', clock: { kind: 'days', days: 7 } },
+    ],
+  },
+]

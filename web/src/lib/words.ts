@@ -1,0 +1,72 @@
+/** Words the shell needs in more than one place. */
+
+import type { Clock, OptionValue, TableInfo } from './protocol'
+
+export function listed(things: string[]): string {
+  return things.length < 2
+    ? (things[0] ?? '')
+    : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`
+}
+
+/** The ends of a list: [45, 60] as "45–60". */
+export function range(numbers: number[]): string {
+  const ends = [numbers[0], numbers.at(-1)]
+  return [...new Set(ends)].join('–')
+}
+
+/** How many can play: [3, 4, 5] as "3–5", [2, 4] as "2 or 4". */
+export function span(numbers: number[]): string {
+  return numbers.length === 2 && numbers[1]! - numbers[0]! > 1
+    ? numbers.join(' or ')
+    : range(numbers)
+}
+
+export function clockInWords(clock: Clock): string {
+  switch (clock.kind) {
+    case 'none':
+      return 'No clock'
+    case 'live':
+      return `${clock.seconds} s a move, ${duration(clock.reserve)} in reserve`
+    case 'days':
+      return clock.days === 1 ? 'A day a move' : `${clock.days} days a move`
+  }
+}
+
+/** Seconds as "41 s", "4:05", "3 h 20 min" or "2 d 4 h". */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  if (whole < 86400) return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+  return `${Math.floor(whole / 86400)} d ${Math.floor((whole % 86400) / 3600)} h`
+}
+
+export function timeAgo(moment: string, now: number = Date.now()): string {
+  const seconds = (now - Date.parse(moment)) / 1000
+  if (!Number.isFinite(seconds) || seconds < 60) return 'just now'
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
+  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`
+  const days = Math.floor(seconds / 86400)
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}
+
+/** "Anne wins", "Anne and Bart share the win", "Nobody wins". */
+export function outcome(names: string[], winners: number[] | null): string {
+  const won = (winners ?? []).map((seat) => names[seat] ?? 'Somebody')
+  if (won.length === 0) return 'Nobody wins'
+  return won.length === 1 ? `${won[0]} wins` : `${listed(won)} share the win`
+}
+
+export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) => seat.name)
+
+/** `covered_values` as "Covered values". */
+export function spelt(key: string): string {
+  const words = key.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function valueInWords(value: OptionValue): string {
+  if (value === true) return 'Yes'
+  if (value === false) return 'No'
+  return spelt(String(value))
+}

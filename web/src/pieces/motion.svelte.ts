@@ -1,0 +1,74 @@
+/**
+ * Motion of pieces between named places.
+ *
+ *   const motion = new Motion<Thing>()
+ *   <div {@attach motion.anchor('slot:2')}>          names a place
+ *   $effect.pre(() => { void view; motion.remember() })   before the table changes
+ *   motion.fly(thing, 'slot:2', 'seat:0')            after it has changed
+ *   <FlightLayer {motion}>{#snippet children(thing)}...{/snippet}</FlightLayer>
+ */
+
+import type { Attachment } from 'svelte/attachments'
+
+export interface Flight<Thing> {
+  id: number
+  thing: Thing
+  from: DOMRect
+  to: DOMRect
+  delay: number
+  duration: number
+  sinks: boolean
+}
+
+export interface FlightPlan {
+  delay?: number
+  duration?: number
+  /** Whether the thing fades away as it goes: it leaves the game. */
+  sinks?: boolean
+}
+
+export class Motion<Thing> {
+  flights = $state.raw<Flight<Thing>[]>([])
+  /** Nothing moves while this is set: the system or the settings ask for stillness. */
+  still = false
+  #places = new Map<string, Element>()
+  #remembered = new Map<string, DOMRect>()
+  #count = 0
+
+  /** Name the place where an element stands. */
+  anchor(name: string): Attachment<Element> {
+    return (element) => {
+      this.#places.set(name, element)
+      return () => {
+        if (this.#places.get(name) === element) this.#places.delete(name)
+      }
+    }
+  }
+
+  /** Note where everything stands, so that things can fly from places about to vanish. */
+  remember(): void {
+    this.#remembered = new Map(
+      [...this.#places].map(([name, element]) => [name, element.getBoundingClientRect()]),
+    )
+  }
+
+  /** Show a thing on its way; a place that is not on the table is no flight. */
+  fly(thing: Thing, start: string, end: string, plan: FlightPlan = {}): void {
+    const from = this.#remembered.get(start) ?? this.#now(start)
+    const to = this.#now(end) ?? this.#remembered.get(end)
+    if (this.still || !from || !to) return
+    const { delay = 0, duration = 600, sinks = false } = plan
+    this.#count += 1
+    const flight = { id: this.#count, thing, from, to, delay, duration, sinks }
+    this.flights = [...this.flights, flight]
+  }
+
+  /** A flight has arrived. */
+  land(id: number): void {
+    this.flights = this.flights.filter((flight) => flight.id !== id)
+  }
+
+  #now(name: string): DOMRect | undefined {
+    return this.#places.get(name)?.getBoundingClientRect()
+  }
+}
