@@ -52,11 +52,12 @@ $(READY): pyproject.toml requirements.lock
 	fi
 	@touch $@
 
+# `install` and not `ci`: the lock names only the binaries of the platform it was written on.
 $(NODE_READY): web/package.json web/package-lock.json
 	@command -v npm >/dev/null 2>&1 || \
 		{ echo "The browser client is built with Node.js 20 or newer; install it (with npm) and try again."; exit 1; }
 	@echo "Fetching what the browser client is built with (once) ..."
-	@cd web && npm ci --silent --no-audit --no-fund
+	@cd web && npm install --silent --no-save --no-audit --no-fund
 	@touch $@
 
 $(CLIENT): $(NODE_READY) web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
