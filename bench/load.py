@@ -7,6 +7,7 @@ Each table has somebody who plays every seat and somebody who looks on. Run it w
 import argparse
 import asyncio
 import multiprocessing
+import os
 import random
 import tempfile
 import time
@@ -38,6 +39,8 @@ class Result(msgspec.Struct):
     latencies: list[float] = []
     refused: int = 0
     seconds: float = 0.0
+    server_seconds: float = 0.0
+    """Processor time of the server; unlike the rest it does not depend on what else runs here."""
 
     def at(self, share: float) -> float:
         """The latency in milliseconds that this share of the choices stayed below."""
@@ -66,8 +69,9 @@ def serve(data: str, tell: Connection) -> None:
 class Crew:
     """All clients of one measurement."""
 
-    def __init__(self, address: str, sizes: Sizes) -> None:
+    def __init__(self, address: str, server: int, sizes: Sizes) -> None:
         self._address = address
+        self._server = server
         self._sizes = sizes
         self._result = Result()
         self._http = httpx.AsyncClient(base_url=f"http://{address}/api", timeout=60)
@@ -91,11 +95,12 @@ class Crew:
     async def _give_the_sign(self) -> None:
         while self._ready < self._sizes.tables:
             await asyncio.sleep(0.05)
-        began = time.monotonic()
+        began, used = time.monotonic(), _processor_seconds(self._server)
         self._end = began + self._sizes.seconds
         self._begin.set()
         await asyncio.sleep(self._sizes.seconds)
         self._result.seconds = time.monotonic() - began
+        self._result.server_seconds = _processor_seconds(self._server) - used
 
     async def _table(self) -> None:
         async with self._opening:
@@ -157,6 +162,15 @@ def _any_act(state: dict[str, list[dict[str, dict[str, list[dict[str, object]]]]
     return None
 
 
+def _processor_seconds(process: int) -> float:
+    """What a process has used so far; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def measured(sizes: Sizes) -> Result:
     """Measure with a fresh server."""
     context = multiprocessing.get_context("spawn")
@@ -166,7 +180,8 @@ def measured(sizes: Sizes) -> Result:
         server.start()
         try:
             address = here.recv().removeprefix("http://").rstrip("/")
-            return asyncio.run(Crew(address.replace("localhost", "127.0.0.1"), sizes).measure())
+            address = address.replace("localhost", "127.0.0.1")
+            return asyncio.run(Crew(address, server.pid or 0, sizes).measure())
         finally:
             server.terminate()
             server.join(30)
@@ -179,7 +194,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="how long for each line")
     parser.add_argument("--think", type=float, nargs="+", default=[1.0, 0.0])
     wish = parser.parse_args()
-    shown = Table("tables", "a choice every", "choices/s", "p50 ms", "p99 ms", "refused")
+    shown = Table(
+        "tables", "a choice every", "choices/s", "p50 ms", "p99 ms", "refused", "server ms/choice"
+    )
     for think in wish.think:
         for tables in wish.tables:
             result = measured(Sizes(min(tables, 5000), think, min(wish.seconds, 60.0)))
@@ -190,6 +207,7 @@ def main() -> None:
                 f"{result.at(0.5):.1f}",
                 f"{result.at(0.99):.1f}",
                 str(result.refused),
+                f"{1000 * result.server_seconds / max(1, len(result.latencies)):.2f}",
             )
     Console().print(shown)
 

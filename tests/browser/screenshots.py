@@ -47,6 +47,7 @@ def main(chromium: str) -> None:
             seat = Seat(page, seed=3)
             seat.play_now(server.url)
             play_on(seat, DECISIONS)
+            page.locator(".card").first.scroll_into_view_if_needed()
             save(page, name)
         browser.close()
         server.stop()

@@ -1,23 +1,12 @@
-"""The rules in words: one page a game, each rule under its id."""
+"""One rule out of a game's page, by its id."""
 
 import difflib
 import re
-from importlib.resources import files
-from pathlib import Path
 
 from broadside.engine import BroadsideError, Game
+from broadside.games.rulebook import RULE_ID, rules_of
 
-CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
-RULE = re.compile(r"^( *)- \*\*([A-Z]+-R?[0-9][0-9a-z.]*)\*\*")
-
-
-def rules_of(kind: type[Game]) -> str:
-    """The page of a game: from the installed package, or from a checkout's docs."""
-    for folder in (files("broadside") / "rules", CHECKOUT):
-        page = folder / f"{kind.id}.md"
-        if page.is_file():
-            return page.read_text(encoding="utf-8")
-    raise BroadsideError(f"The rules of {kind.title} are not written down here.")
+RULE = re.compile(rf"^( *)- \*\*({RULE_ID})\*\*")
 
 
 def rule_of(kind: type[Game], rule_id: str) -> str:

@@ -8,9 +8,10 @@ from rich.markdown import Markdown
 
 from broadside.engine import Game
 from broadside.games import find_game
+from broadside.games.rulebook import rules_of
 
 from .console import out
-from .rulebook import rule_of, rules_of
+from .rulebook import rule_of
 
 
 def rules(

@@ -1,7 +1,6 @@
 """What a table does by itself: bots choose, and clocks run out."""
 
 import asyncio
-import random
 import time
 
 import msgspec
@@ -116,7 +115,7 @@ class Autopilot:
         return Chosen(question.seat, choice, "bot")
 
     async def _play(self, question: Question, wanted: Chosen | None) -> bool:
-        """Make a bot's choice, or any legal one for it; False if even that did not work."""
+        """Make a bot's choice, or the game's fallback; False if even that did not work."""
         live = self._live
         async with live.hold():
             asked = live.seats_to_decide(by_bot=True)
@@ -124,21 +123,21 @@ class Autopilot:
             if question.seat not in asked or len(steps) != len(question.choices):
                 return True  # the table moved on while the bot was thinking
             try:
-                chosen = wanted or self._any_choice(question.seat)
+                chosen = wanted or self._fallback(question.seat)
                 try:
                     await live.commit(chosen)
                 except IllegalChoice as error:
                     log.warning("bot cheated", table=question.table_id, why=str(error))
-                    chosen = self._any_choice(question.seat)
+                    chosen = self._fallback(question.seat)
                     await live.commit(chosen)
             except Refused:
                 return False  # the live table has written down why
             BOT_CHOICES.labels(question.level, chosen.by).inc()
             return True
 
-    def _any_choice(self, seat: int) -> Chosen:
-        options = self._live.play.table.asks[seat].options
-        return Chosen(seat, list(random.choice(options)), "fallback")
+    def _fallback(self, seat: int) -> Chosen:
+        table = self._live.play.table
+        return Chosen(seat, list(table.game.fallback(table.asks[seat])), "fallback")
 
     # -- clocks ---------------------------------------------------------------------------
 

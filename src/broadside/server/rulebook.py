@@ -1,27 +1,24 @@
 """The rules in words, chapter by chapter."""
 
 import re
-from importlib.resources import files
-from pathlib import Path
 
-from broadside.engine import Game
+from broadside.engine import BroadsideError, Game
+from broadside.games.rulebook import RULE_ID, rules_of
 
 from .errors import Unknown
 from .protocol import Rulebook, RuleText, Section
 
-CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
-RULE = re.compile(r"^- \*\*([A-Z]+-R?[0-9][0-9a-z.]*)\*\*\s*", re.MULTILINE)
+RULE = re.compile(rf"^- \*\*({RULE_ID})\*\*\s*", re.MULTILINE)
 CHAPTER = re.compile(r"^#{2,3} +(.+)$", re.MULTILINE)
 TITLE = re.compile(r"^# +(.+)$", re.MULTILINE)
 
 
 def rulebook_of(kind: type[Game]) -> Rulebook:
-    """The rules of a game: from the installed package, or from a checkout's docs."""
-    for folder in (files("broadside") / "rules", CHECKOUT):
-        page = folder / f"{kind.id}.md"
-        if page.is_file():
-            return parsed(page.read_text(encoding="utf-8"))
-    raise Unknown(f"The rules of {kind.title} are not written down here.")
+    """The rules of a game."""
+    try:
+        return parsed(rules_of(kind))
+    except BroadsideError as error:
+        raise Unknown(str(error)) from None
 
 
 def parsed(page: str) -> Rulebook:

@@ -1,6 +1,7 @@
 """Run a server until somebody stops it."""
 
 import errno
+import gc
 import socket
 import sys
 import webbrowser
@@ -28,6 +29,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            gc.freeze()  # what is loaded now stays; need not be looked at again and again
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
             self._tell(f"http://{shown}:{port}/")
@@ -74,6 +76,7 @@ def server_of(settings: Settings, host: str, port: int, tell: Callable[[str], No
             access_log=False,
             server_header=False,
             ws_max_size=LARGEST_BODY,
+            ws_per_message_deflate=False,  # it would cost 300 kB of memory for each socket
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             timeout_keep_alive=30,

@@ -77,7 +77,7 @@ async def table_socket(socket: Connection, table_id: FromPath[str]) -> None:
         await socket.close(code=NOT_FOUND, reason=str(error)[:120])
     except Goodbye as goodbye:
         await socket.close(code=goodbye.code, reason=goodbye.reason)
-    except (WebSocketDisconnect, ConnectionError):
+    except (WebSocketDisconnect, OSError):  # servers raise the one or the other
         pass
     except Exception as error:
         log.error("socket failed", table=table_id, exc_info=error)

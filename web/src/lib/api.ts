@@ -21,9 +21,8 @@ export const api = {
 
   games: () => get<GameInfo[]>('/games'),
   bots: () => get<BotLevel[]>('/bots'),
-  /** The cards of a pack; of the default one where none is named. */
-  content: (game: string, pack: string) =>
-    get<unknown>(`/games/${game}/content${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`),
+  /** The cards that a table plays with. */
+  content: (table: string) => get<unknown>(`/tables/${table}/content`),
   rules: (game: string) => get<Rules>(`/games/${game}/rules`),
 
   myTables: () => get<TableInfo[]>('/tables/mine'),

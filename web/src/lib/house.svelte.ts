@@ -38,17 +38,19 @@ class House {
     return this.bots[Math.floor(this.bots.length / 2)]?.level ?? ''
   }
 
-  async board(game: string, pack?: string): Promise<{ module: BoardModule; pack: unknown }> {
-    const [module, cards] = await Promise.all([loadBoard(game), this.pack(game, pack)])
-    return { module, pack: cards }
+  /** The board of a table's game, with its cards; tables with the same pack share them. */
+  async board(
+    game: string,
+    table: string,
+    pack: string,
+  ): Promise<{ module: BoardModule; pack: unknown }> {
+    const cards = kept(this.packs, pack, () => api.content(table))
+    const [module, known] = await Promise.all([loadBoard(game), cards])
+    return { module, pack: known }
   }
 
   rules(game: string): Promise<Rules> {
     return kept(this.rulebooks, game, () => api.rules(game))
-  }
-
-  private pack(game: string, pack = ''): Promise<unknown> {
-    return kept(this.packs, `${game} ${pack}`, () => api.content(game, pack))
   }
 
   private async fetch(): Promise<void> {
