@@ -13,6 +13,9 @@ from .zones import EMPTY, Zone
 if TYPE_CHECKING:
     from .game import Game
 
+Pile = tuple[Zone, list[int]]
+"""A zone, and those of its cards whose place a seat does not know."""
+
 SWEEPS = 8
 """How often a guess goes over all unknown cards: enough for every order to come up."""
 
@@ -86,17 +89,42 @@ class Knowledge:
             if zone.cards and not zone.sight >> seat & 1
         ]
         piles = [(zone, cards) for zone, cards in unknown if cards]
-        if len(piles) == 1:
-            _shuffle(piles[0][1], rng)
-        elif piles:
-            self._deal_anew(seat, piles, rng)
+        for group in self._connected(seat, piles):
+            if len(group) == 1:
+                _shuffle(group[0][1], rng)
+            else:
+                self._deal_anew(seat, group, rng)
         for zone, cards in piles:
             guessed = iter(cards)
             zone.cards[:] = [
                 card if card in placed or card == EMPTY else next(guessed) for card in zone.cards
             ]
 
-    def _deal_anew(self, seat: int, piles: list[tuple[Zone, list[int]]], rng: Random) -> None:
+    def _connected(self, seat: int, piles: list[Pile]) -> list[list[Pile]]:
+        """The piles in groups: only within a group may cards have gone from one to another.
+
+        Each group is dealt anew by itself; in one big pool a small pile would hardly be touched,
+        and a guess would lean towards the truth.
+        """
+        may_lie = self._may_lie[seat]
+        present = sum(1 << zone.number for zone, _ in piles)
+        groups: list[tuple[int, list[Pile]]] = []
+        for zone, cards in piles:
+            reach = 1 << zone.number
+            for card in cards:
+                reach |= may_lie[card] & present
+            group = [(zone, cards)]
+            apart = []
+            for known, members in groups:
+                if known & reach:
+                    reach |= known
+                    group = members + group
+                else:
+                    apart.append((known, members))
+            groups = [*apart, (reach, group)]
+        return [group for _, group in groups]
+
+    def _deal_anew(self, seat: int, piles: list[Pile], rng: Random) -> None:
         """Exchange cards between zones where both may lie, until the truth is forgotten."""
         may_lie = self._may_lie[seat]
         cards = [card for _, pile in piles for card in pile]

@@ -1,0 +1,187 @@
+"""What a player sees of Raiders of Tavern Row (RT-14)."""
+
+import msgspec
+
+from broadside.engine import ALL_SEEING, EMPTY, Event, View, Zone
+
+from . import events as happened
+from .achievements import COUNTS
+from .cards import TYPE_OF
+from .options import Achievement
+from .parties import Party, party_of
+from .raid import Raiding
+from .scoring import Sheet, aboard, buried, score_sheets
+from .state import Raid, Stage
+
+OPEN_COUNTS: tuple[Achievement, ...] = ("recruiter", "shipshape", "commander")
+"""Counted from all that a player owns, which everybody can know."""
+
+
+class PlayerView(msgspec.Struct):
+    """A player's ship. Cards are types, EMPTY for faces one may not see."""
+
+    coins: int
+    parley: bool
+    """Whether the Parley token is face up."""
+    prizes: list[int]
+    """By round: the NP of the token taken, 0 for none."""
+    hand: list[int]
+    ship_deck: list[int]
+    """Sorted: its order is hidden from everybody."""
+    discard: list[int]
+    landed: list[int]
+    """What all saw land on the discard pile since it was last shuffled."""
+    rescued: list[int]
+    """What all saw come back to the hand this round."""
+    buried: list[int]
+    lookout: list[int]
+    """The cards the player is looking at."""
+    ship_area: list[int]
+    recruits: list[int]
+    party: Party
+    """What the Pirates in play would be worth now."""
+    counts: list[int | None]
+    """By achievement in play; None where these eyes cannot know."""
+
+
+class RaidView(msgspec.Struct):
+    """A raid that is over."""
+
+    raid: Raid
+    parties: list[Party]
+
+
+class RaidersView(View):
+    """The table. Seats and slots count from 0, rounds from 1."""
+
+    round: int
+    rounds: int
+    stage: Stage
+    active: int
+    start: int
+    lap: int
+    """Turns left of the final lap; 0 before it begins."""
+    row: list[int]
+    """By slot; EMPTY where nobody is left."""
+    pirate_deck: int
+    pirate_discard: list[int]
+    treasure_deck: int
+    treasure_discard: list[int]
+    revealed: int
+    """The Treasure to be sold or kept, or EMPTY."""
+    in_play: list[int]
+    """Loot and Monkeys of the present command."""
+    using: int
+    """The card whose powers are to be chosen from, or EMPTY."""
+    selling: bool
+    """Whether those are its black powers."""
+    declared: list[int]
+    """The Pirates that raid as wild Captains."""
+    stacks: list[list[int]]
+    """By round: the Prize tokens that are left."""
+    achievements: list[str]
+    players: list[PlayerView]
+    order: list[int]
+    """The seats in the order in which they would take Prizes now."""
+    box: list[int]
+    token_box: list[int]
+    last_raid: RaidView | None
+    standings: list[Sheet] | None
+    """The final score; None before the end."""
+
+
+def view_of(game: Raiding, eyes: int) -> RaidersView:
+    """The table as these eyes see it; at the end they see everything (RT-14.4)."""
+    if game.scores:
+        eyes = ALL_SEEING
+    players = [_player(game, seat, eyes) for seat in range(game.seats)]
+    strengths = [player.party.strength for player in players]
+    unused = [player.party.unused for player in players]
+    revealed = game.revealed_treasure.cards
+    return RaidersView(
+        round=game.round,
+        rounds=game.rounds,
+        stage=game.stage,
+        active=game.active,
+        start=game.start,
+        lap=game.lap,
+        row=game.row.cards[:],
+        pirate_deck=len(game.pirate_deck.cards),
+        pirate_discard=sorted(game.pirate_discard.cards),
+        treasure_deck=len(game.treasure_deck.cards),
+        treasure_discard=sorted(game.treasure_discard.cards),
+        revealed=revealed[0] if revealed else EMPTY,
+        in_play=[TYPE_OF[card] for card in game.in_play.cards],
+        using=game.using,
+        selling=game.selling,
+        declared=game.declared[:],
+        stacks=[stack[:] for stack in game.stacks],
+        achievements=[str(name) for name in game.achievements],
+        players=players,
+        order=game.ranking(strengths, unused),
+        box=sorted(TYPE_OF[card] for card in game.box.cards),
+        token_box=game.token_box[:],
+        last_raid=_raid_view(game),
+        standings=score_sheets(game) if game.scores else None,
+    )
+
+
+def _player(game: Raiding, seat: int, eyes: int) -> PlayerView:
+    pool = game.pool_of(seat)
+    marks = tuple(card in game.declared for card in pool)
+    own = eyes in (seat, ALL_SEEING)
+    deck = game.ship_decks[seat].cards
+    return PlayerView(
+        coins=game.coins[seat],
+        parley=game.parley_up[seat],
+        prizes=game.prizes[seat][:],
+        hand=_faces(game.hands[seat], eyes),
+        ship_deck=sorted(TYPE_OF[card] for card in deck) if own else [EMPTY] * len(deck),
+        discard=_faces(game.discards[seat], eyes),
+        landed=game.landed[seat][:],
+        rescued=game.rescued[seat][:],
+        buried=_faces(game.buried[seat], eyes),
+        lookout=_faces(game.lookouts[seat], eyes),
+        ship_area=game.ship_areas[seat].cards[:],
+        recruits=game.recruits[seat].cards[:],
+        party=party_of(tuple(pool), marks, game.suits),
+        counts=[_count(game, seat, name, own) for name in game.achievements],
+    )
+
+
+def _faces(zone: Zone, eyes: int) -> list[int]:
+    """The types in a zone, EMPTY for faces that are hidden."""
+    if zone.seen_by(eyes):
+        return [TYPE_OF[card] for card in zone.cards]
+    return [EMPTY] * len(zone.cards)
+
+
+def _count(game: Raiding, seat: int, name: Achievement, own: bool) -> int | None:
+    if own or name in OPEN_COUNTS:
+        return COUNTS[name](game.pack, aboard(game, seat), buried(game, seat))
+    return None
+
+
+def _raid_view(game: Raiding) -> RaidView | None:
+    raid = game.last_raid
+    if raid is None:
+        return None
+    parties = [
+        party_of(tuple(pool), tuple(marks), game.suits)
+        for pool, marks in zip(raid.pools, raid.declared, strict=True)
+    ]
+    return RaidView(raid, parties)
+
+
+def veil(event: Event, eyes: int) -> Event:
+    """RT-14.2: cards that only their owner may know are EMPTY to others."""
+    if eyes == ALL_SEEING:
+        return event
+    match event:
+        case happened.Drew(seat, cards) | happened.Parleyed(seat, cards) if seat != eyes:
+            return msgspec.structs.replace(event, cards=[EMPTY] * len(cards))
+        case happened.Buried(seat) if seat != eyes:
+            return msgspec.structs.replace(event, card=EMPTY)
+        case happened.Looked(seat, _, left) if seat != eyes:
+            return msgspec.structs.replace(event, taken=EMPTY, left=[EMPTY] * len(left))
+    return event
