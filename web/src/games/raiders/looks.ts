@@ -1,0 +1,87 @@
+/** Pictures and words for suits, powers, patterns and achievements. */
+
+import anchor from 'icon:anchor'
+import chest from 'icon:chest'
+import doubloon from 'icon:crown-coin'
+import monkey from 'icon:monkey'
+import bury from 'icon:coffin'
+import captain from 'icon:captain-hat-profile'
+import draw from 'icon:card-draw'
+import attack from 'icon:cannon'
+import brawl from 'icon:punch-blast'
+import hearts from 'icon:hearts'
+import kraken from 'icon:kraken-tentacle'
+import lookout from 'icon:spyglass'
+import plunder from 'icon:open-treasure-chest'
+import rescue from 'icon:life-buoy'
+import skulls from 'icon:skull-crossed-bones'
+import swords from 'icon:crossed-swords'
+import trade from 'icon:two-coins'
+import { DOUBLOON, MONKEY, type Face } from './pack'
+import type { SetFormed } from './types'
+
+export const SUIT_ICONS = [anchor, hearts, swords, skulls, kraken] as const
+
+/** The emblem of a card: its suit, or what it is. */
+export function pictureOf({ card, suit }: Face): string {
+  if (card === MONKEY) return monkey
+  return SUIT_ICONS[suit] ?? (card === DOUBLOON ? doubloon : chest)
+}
+
+interface PowerLook {
+  icon: string
+  words: string
+}
+
+export const POWERS: Record<string, PowerLook> = {
+  Attack: { icon: attack, words: 'Attack: another player gives up a Coin or a card' },
+  Brawl: { icon: brawl, words: 'Brawl: throw a Pirate out of the tavern' },
+  Bury: {
+    icon: bury,
+    words: 'Bury: a card of your hand or discard pile leaves your deck for good',
+  },
+  Draw: { icon: draw, words: 'Draw: take so many cards from your Ship deck' },
+  Trade: { icon: trade, words: 'Trade: take so many Coins' },
+  Lookout: { icon: lookout, words: 'Lookout: see the top two cards of your Ship deck, take one' },
+  Captain: { icon: captain, words: 'Captain: counts as any rank and suit in this raid' },
+  Plunder: { icon: plunder, words: 'Plunder: turn up a Treasure, to sell or to keep' },
+  Rescue: { icon: rescue, words: 'Rescue: take a crew card back from your discard pile' },
+}
+
+export interface Power extends PowerLook {
+  name: string
+  amount: string
+}
+
+/** `Lookout / Draw 1 + Bury`: alternatives, each of powers in their order. */
+export function readPowers(printed: string): Power[][] {
+  if (!printed) return []
+  return printed.split('/').map((side) =>
+    side.split('+').map((power) => {
+      const [name = '', amount = ''] = power.trim().split(' ')
+      return { name, amount, ...(POWERS[name] ?? { icon: trade, words: name }) }
+    }),
+  )
+}
+
+const KINDS = ['', '', 'Pair', 'Three of a kind', 'Four of a kind', 'Five of a kind']
+
+export function patternName({ pattern, members }: SetFormed): string {
+  if (pattern === 'of a kind') return KINDS[members.length] ?? pattern
+  if (pattern === 'full ship') return 'Full ship'
+  return `${pattern.charAt(0).toUpperCase()}${pattern.slice(1)} of ${members.length}`
+}
+
+export const ACHIEVEMENTS: Record<string, { name: string; words: string }> = {
+  richest: { name: 'Richest', words: 'the banners of your Loot that is not buried' },
+  merciless: { name: 'Merciless', words: 'crew in your buried pile' },
+  buried_treasure: { name: 'Buried Treasure', words: 'the banners of your buried Loot' },
+  mutineer: { name: 'Mutineer', words: 'Officers in your buried pile' },
+  recruiter: { name: 'Recruiter', words: 'Pirates you own' },
+  shipshape: { name: 'Shipshape', words: 'a Pirate of every rank, for 4 NP' },
+  commander: { name: 'Commander', words: 'your longest straight flush' },
+}
+
+/** "1 Coin", "3 Coins". */
+export const counted = (amount: number, thing: string): string =>
+  `${amount} ${thing}${amount === 1 ? '' : 's'}`
