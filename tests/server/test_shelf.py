@@ -117,7 +117,7 @@ def test_every_page_is_the_client(server: Running, stranger: Player) -> None:
 def test_the_document_has_the_types_of_the_socket_and_the_games(stranger: Player) -> None:
     document = stranger.get("/openapi.json")
     schemas = document["components"]["schemas"]
-    for name in ("FromClient", "FromServer", "State", "TableInfo", "BoardingView", "Boarded"):
+    for name in ("FromClient", "FromServer", "State", "TableInfo", "BoardingView", "Assembled"):
         assert name in schemas
     assert "kind" in schemas["LiveClock"]["properties"]
     text = msgspec.json.encode(document).decode()

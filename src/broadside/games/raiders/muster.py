@@ -73,11 +73,10 @@ def _chart(
     """For each suit a bit per natural and one for its parrot; and the number of wild captains."""
     wild = _bits(declared)
     rows = [0] * suits
-    for card in pool:
-        if not wild & 1:
+    for place, card in enumerate(pool):
+        if not wild >> place & 1:
             rows[card // 10] |= 1 << card % 10
-        wild >>= 1
-    return tuple(rows), _bits(declared).bit_count()
+    return tuple(rows), wild.bit_count()
 
 
 def _bits(flags: Sequence[bool] | int) -> int:
@@ -245,6 +244,7 @@ def _best_across(left: int, rooms: int, wilds: int, floor: int) -> _Across | Non
 
 
 def _best_without_ship(left: int, rooms: int, wilds: int, floor: int) -> _Across | None:
+    """The best sets of a kind and straights; None if worth no more than `floor`."""
     mates, room = _digits(left), _digits(rooms)
     simple = _only_kinds(mates, room, wilds)
     if simple.worth < _most_without_ship(left, wilds):
@@ -276,7 +276,7 @@ def _best_with_straights(
     supply = [have + min(free, wilds) for have, free in zip(mates, room, strict=True)] + [0, 0]
     hopes = [(_COLUMN if reach >> rank & 1 else _KIND)[have] for rank, have in enumerate(mates)]
     gains = [_WILD_GAIN[min(max(mates[rank:]), 2)] for rank in range(RANKS)]
-    needed = floor - sum(hopes)
+    needed = floor - sum(hopes)  # from a situation and its wilds, the hopes for later ranks apart
     layer = {wilds << 9: 0}
     came_from: list[dict[int, int]] = []
     for rank, have in enumerate(mates):
@@ -373,6 +373,7 @@ def _some(left: int) -> int:
 
 
 def _most_without_ship(left: int, wilds: int) -> int:
+    """At most this is made of them in sets of a kind and straights."""
     low, mid, top = left & 4095, left >> 12 & 4095, left >> 24
     kinds = _KINDS[low] + _KINDS[mid] + _KINDS[top]
     some = _SOME[low] | _SOME[mid] << 3 | _SOME[top] << 6
@@ -638,7 +639,7 @@ class _Search:
         return muster
 
 
-# --- Words and names for the sets found ----------------------------------------------------------
+# --- Who stands where, and what the sets are called ----------------------------------------------
 
 
 class _Posts:
