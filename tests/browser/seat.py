@@ -5,9 +5,10 @@ from random import Random
 import msgspec
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-READY = ".stack.ready > .whole, .stack .edge.pick"
+READY = ".stack.ready:not(:has(.edge.pick)) > .whole, .stack .edge.pick"
 CARDS = ".card.glow, .card.danger"
 PIECES = ".stack.glow > .whole, .stack.danger > .whole"
+SHEET = "dialog.confirm[open]"
 PATIENCE = 60_000
 
 
@@ -61,9 +62,9 @@ class Seat:
             self._any(booty).click()
         else:
             self._touch_piece_and_target()
-            sheet = self.page.locator("dialog[open] footer button")
+            sheet = self.page.locator(SHEET)
             if sheet.count():
-                sheet.last.click()
+                sheet.get_by_role("button").last.click()
         self.wait_until_accepted(before + 1)
 
     def wait_until_accepted(self, count: int) -> None:
@@ -81,7 +82,7 @@ class Seat:
             return
         for index in self._rng.sample(range(ready.count()), ready.count()):
             ready.nth(index).click()
-            if self.page.locator("dialog[open]").count():
+            if self.page.locator(SHEET).count():
                 return  # a ransom is confirmed before anything else
             cards = self.page.locator(CARDS)
             targets = cards if cards.count() else self.page.locator(PIECES)
