@@ -196,7 +196,7 @@ def test_a_saved_play_goes_on_as_it_was_begun(tmp_path: Path, wish: list[str], a
     [
         (["chess"], "There is no game 'chess'."),
         (["boarding", "--seats", "you,greedy"], "Boarding Party seats 3 to 5 players, not 2."),
-        (["boarding", "--seats", "you,parrot,greedy"], "Nobody called 'parrot' can sit down."),
+        (["boarding", "--seats", "you,parrot,greedy"], "There is no bot 'parrot'."),
         (["boarding", "--names", "Ada,Ada,Bo"], "--names needs 3 different names"),
         (["boarding", "--names", "Ada"], "Boarding Party seats 3 to 5 players, not 1."),
         (["boarding", "--option", "becalmed"], "'becalmed' is no option of Boarding Party."),

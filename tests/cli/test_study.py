@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from broadside.cli.arena import Report as ArenaReport
 from broadside.study.simulate import Report
 from broadside.study.speed import Comparison
 
@@ -33,7 +34,7 @@ def test_a_simulation_can_be_repeated(tmp_path: Path) -> None:
 
 def test_people_have_no_time_for_simulations() -> None:
     answer = refused(broadside("sim", "boarding", "--bots", "you,random,random"))
-    assert answer.startswith("Nobody called 'you' can sit down.")
+    assert answer.startswith("There is no bot 'you'.")
     answer = refused(broadside("sim", "boarding", "--bots", "random"))
     assert answer == "Boarding Party seats 3 to 5 players, not 1."
 
@@ -42,7 +43,7 @@ def test_speed_is_measured(tmp_path: Path) -> None:
     path = tmp_path / "speed.json"
     result = broadside("bench", "boarding", "--seconds", 0.1, "--json", path)
     assert result.exit_code == 0
-    assert "µs/decision" in said(result)
+    assert "µs per decision" in said(result)
     measured = msgspec.json.decode(path.read_bytes(), type=Comparison)
     assert measured.speeds[0].decisions_per_second > 0
 
@@ -53,3 +54,44 @@ def test_an_unwritable_report_is_a_sentence(tmp_path: Path) -> None:
     result = broadside("sim", "boarding", "-n", 1, *bots, "--json", path)
     assert result.exit_code == 2
     assert f"{path} cannot be written" in result.stderr
+
+
+def test_an_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    save, path = tmp_path / "plays.jsonl", tmp_path / "report.json"
+    match = ["arena", "boarding", "--bots", "greedy,random,random", "--save", save, "-j", 1]
+    assert broadside(*match, "-n", 2).exit_code == 0
+    two = save.read_bytes()
+    result = broadside(*match, "-n", 3, "--json", path)
+    assert "3 plays of Boarding Party" in said(result)
+    assert save.read_bytes().startswith(two)
+    report = msgspec.json.decode(path.read_bytes(), type=ArenaReport)
+    assert [one.name for one in report.standings] == ["greedy", "random"]
+    assert report.standings[0].rating > 1000 > report.standings[1].rating
+
+
+def test_an_arena_refuses_what_is_not_its_own(tmp_path: Path) -> None:
+    save = tmp_path / "plays.jsonl"
+    bots = ["--bots", "random,random,random", "--save", save, "-j", 1]
+    broadside("arena", "boarding", *bots, "-n", 1)
+    answer = refused(broadside("arena", "boarding", *bots, "-n", 1, "--seed", "other"))
+    assert "belongs to another match" in answer
+    save.write_text("a shopping list")
+    assert "is no file of an arena" in refused(broadside("arena", "boarding", *bots, "-n", 1))
+
+
+def test_an_unknown_bot_or_setting_is_a_sentence() -> None:
+    answer = refused(broadside("arena", "boarding", "--bots", "admiral,random,random"))
+    assert answer.startswith("There is no bot 'admiral'. There are: cabin-boy, deckhand, mate")
+    answer = refused(broadside("arena", "boarding", "--bots", "search,random,random"))
+    assert "give a limit" in answer
+    answer = refused(broadside("arena", "boarding", "--bots", "greedy:charm=3,random,random"))
+    assert "For greedy one can set: guesses, slips." in answer
+
+
+def test_weights_are_tuned_and_tried(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    wish = ["-n", 4, "--generations", 1, "--duels", 2, "-j", 1, "--write", path]
+    result = broadside("tune", "raiders", *wish)
+    assert result.exit_code == 0
+    assert "positions learned" in said(result)
+    assert path.exists() == ("Written to" in said(result)), "only weights that won are written"

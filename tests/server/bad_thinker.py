@@ -3,7 +3,8 @@
 import os
 from random import Random
 
-from broadside.bots import BOTS
+from broadside.bots import BOTS, LEVELS, Level
+from broadside.bots.random import Settings
 from broadside.engine import Option, Perspective
 from broadside.server import thinker
 
@@ -11,7 +12,7 @@ from broadside.server import thinker
 class Badly:
     """The base of bots that do not care for chance."""
 
-    def __init__(self, _: Random) -> None:
+    def __init__(self, rng: Random, settings: Settings) -> None:
         pass
 
 
@@ -53,7 +54,9 @@ class Chatting(Badly):
 
 
 BAD_BOTS = {bot.__name__.lower(): bot for bot in (Brooding, Raising, Dying, Cheating, Chatting)}
+BAD_LEVELS = {name: Level(name, name.title(), "Plays badly.", name) for name in BAD_BOTS}
 
 if __name__ == "__main__":
-    BOTS.update(BAD_BOTS)
+    LEVELS.update(BAD_LEVELS)
+    BOTS.update({name: (bot, Settings) for name, bot in BAD_BOTS.items()})
     thinker.main()

@@ -15,7 +15,7 @@ PATIENCE = 60.0
 Message = dict[str, Any]
 ME = {"who": "me"}
 OPEN = {"who": "open"}
-BOT = {"who": "bot", "level": "random"}
+BOT = {"who": "bot", "level": "cabin-boy"}
 
 
 class Player:

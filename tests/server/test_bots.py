@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from prometheus_client import REGISTRY
 
-from broadside.bots import BOTS
+from broadside.bots import LEVELS
 
-from .bad_thinker import BAD_BOTS
+from .bad_thinker import BAD_LEVELS
 from .player import ME, Message, Player
 from .running import Start
 
@@ -17,8 +17,8 @@ COMMAND = (sys.executable, str(Path(__file__).with_name("bad_thinker.py")))
 
 @pytest.fixture(autouse=True)
 def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, bot in BAD_BOTS.items():
-        monkeypatch.setitem(BOTS, name, bot)
+    for name, level in BAD_LEVELS.items():
+        monkeypatch.setitem(LEVELS, name, level)
 
 
 def a_bot(level: str) -> Message:

@@ -26,7 +26,7 @@ def table_for_two(anne: Player, bess: Player, **wishes: object) -> str:
 
 
 def test_a_whole_play_against_bots(anne: Player) -> None:
-    table = anne.start_table(ME, BOT, {"who": "bot", "level": "greedy"})
+    table = anne.start_table(ME, BOT, {"who": "bot", "level": "deckhand"})
     with anne.at(table) as seat:
         state = seat.state()
         while state["status"] != "over":

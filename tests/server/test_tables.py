@@ -18,7 +18,7 @@ def test_a_table_as_its_creator_sees_it(anne: Player) -> None:
     assert made["status"] == "lobby"
     assert [seat["who"] for seat in made["seats"]] == ["person", "open", "bot"]
     assert made["seats"][0]["name"] == "Anne"
-    assert made["seats"][2]["level"] == "random"
+    assert made["seats"][2]["level"] == "cabin-boy"
     assert made["options"] == {
         "covered_values": "open",
         "becalmed": "off",
@@ -75,12 +75,13 @@ def test_joining_and_starting(anne: Player, bess: Player) -> None:
         "person": bess.id,
         "level": None,
         "away": False,
+        "rating_change": None,
     }
     assert "who opened" in bess.refused(f"/tables/{table}/start", status=403)
 
-    started = anne.post(f"/tables/{table}/start", {"fill": "random"})
+    started = anne.post(f"/tables/{table}/start", {"fill": "cabin-boy"})
     assert started["status"] == "playing"
-    assert started["seats"][1]["level"] == "random"
+    assert started["seats"][1]["level"] == "cabin-boy"
     assert anne.post(f"/tables/{table}/start")["status"] == "playing"  # pressed twice
     assert "has begun" in bess.refused(f"/tables/{table}/join", {}, status=409)
 

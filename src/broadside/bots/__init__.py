@@ -1,22 +1,7 @@
 """Bots: they see a Perspective, never the table."""
 
-from collections.abc import Callable
-from random import Random
-
-from broadside.engine import BroadsideError
-
 from .bot import Bot
-from .greedy import GreedyBot
-from .random import RandomBot
+from .levels import LEVELS, Level
+from .make import BOTS, check_bot, make_bot
 
-BOTS: dict[str, Callable[[Random], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-
-
-def make_bot(name: str, rng: Random) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
-        raise BroadsideError(f"There is no bot {name!r}. There are: {', '.join(BOTS)}.")
-    return BOTS[name](rng)
-
-
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Level", "check_bot", "make_bot"]

@@ -2,42 +2,54 @@
 
 from random import Random
 
+import msgspec
+
 from broadside.engine import Option, Perspective, Table
 
-GUESSES = 2
-"""How many guesses at the hidden cards each option is tried on."""
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How to be greedy."""
+
+    guesses: int = 2
+    """How many guesses at the hidden cards each option is tried on."""
+    slips: float = 0.0
+    """The share of its decisions that it makes without a thought."""
 
 
 class GreedyBot:
-    """Tries each option on a few forks and keeps the one the game's own estimate likes best.
+    """Tries each option on a few forks and keeps the one after which its chances look best.
 
     Where its move leads to a further choice of its own in the same scene, it tries those too.
     """
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, settings: Settings) -> None:
         self._rng = rng
+        self._settings = settings
 
     def choose(self, side: Perspective) -> Option:
         """The option with the best estimate, ties broken at random."""
-        seeds = [self._rng.random() for _ in range(GUESSES)]
+        if self._rng.random() < self._settings.slips:
+            return self._rng.choice(side.ask.options)
+        seeds = [self._rng.random() for _ in range(self._settings.guesses)]
         return max(
             side.ask.options,
             key=lambda option: (
-                sum(self._worth(side, (option,), seed) for seed in seeds),
+                sum(_worth(side, (option,), seed) for seed in seeds),
                 self._rng.random(),
             ),
         )
 
-    def _worth(self, side: Perspective, choices: tuple[Option, ...], seed: float) -> float:
-        """The estimate after these choices, made on the guess that belongs to the seed."""
-        table = side.fork(Random(seed))
-        scene = table.scenes
-        for choice in choices:
-            table.play(side.seat, choice)
-        further = _further_options(table, side.seat, scene)
-        if not further:
-            return table.game.value(side.seat)
-        return max(self._worth(side, (*choices, option), seed) for option in further)
+
+def _worth(side: Perspective, choices: tuple[Option, ...], seed: float) -> float:
+    """The estimate after these choices, made on the guess that belongs to the seed."""
+    table = side.fork(Random(seed))
+    scene = table.scenes
+    for choice in choices:
+        table.play(side.seat, choice)
+    further = _further_options(table, side.seat, scene)
+    if not further:
+        return table.chances()[side.seat]
+    return max(_worth(side, (*choices, option), seed) for option in further)
 
 
 def _further_options(table: Table, seat: int, scene: int) -> list[Option]:

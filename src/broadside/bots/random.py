@@ -2,13 +2,19 @@
 
 from random import Random
 
+import msgspec
+
 from broadside.engine import Option, Perspective, Table
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """There is nothing to set."""
 
 
 class RandomBot:
     """Picks any option."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, settings: Settings) -> None:
         self._rng = rng
 
     def choose(self, side: Perspective) -> Option:

@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 
 from broadside.games import find_game
-from broadside.study.speed import Broadside, Catanatron, Comparison, Contestant, Speed, compare
+from broadside.study.speed import Broadside, Catanatron, Comparison, Contestant, compare
 
 from .console import err, out, say
 from .files import write_whole
@@ -58,24 +58,24 @@ def _tell_how_steady(calibration: list[float]) -> None:
 
 
 def _table(measured: Comparison) -> Table:
-    table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, caption="bytes: one play, pickled")
-    for title in ("plays/s", "decisions/s", "µs/decision", "fork µs", "bytes"):
-        table.add_column(title, justify="right")
+    table = Table("", box=box.SIMPLE_HEAD, pad_edge=False)
     for speed in measured.speeds:
-        table.add_row(*_row(speed))
-    if measured.decisions_ratio is not None and measured.fork_ratio is not None:
-        table.add_section()
-        faster, forks = f"{measured.decisions_ratio:.1f} x", f"{measured.fork_ratio:.1f} x"
-        table.add_row("as fast as the peer", "", faster, "", forks, "", style="bold")
+        table.add_column(speed.name, justify="right")
+    if len(measured.speeds) > 1:
+        table.add_column("as fast as the peer", justify="right", style="bold")
+    for title, figure, ratio in (
+        ("plays/s", "{0.plays_per_second:,.0f}", None),
+        ("decisions/s", "{0.decisions_per_second:,.0f}", measured.decisions_ratio),
+        ("µs per decision", "{0.decision:.1f}", None),
+        ("µs per fork or copy", "{0.fork:.1f}", measured.fork_ratio),
+        ("playouts/s from mid-game", "{0.playouts_per_second:,.0f}", measured.playouts_ratio),
+        ("search iterations/s", "{0.iterations_per_second:,.0f}", None),
+        ("bytes, pickled", "{0.pickled_bytes:,}", None),
+    ):
+        figures = (_figure(figure.format(speed)) for speed in measured.speeds)
+        table.add_row(title, *figures, f"{ratio:.1f} x" if ratio is not None else "")
     return table
 
 
-def _row(speed: Speed) -> tuple[str, ...]:
-    return (
-        speed.name,
-        f"{speed.plays_per_second:,.0f}",
-        f"{speed.decisions_per_second:,.0f}",
-        f"{speed.decision:.1f}",
-        f"{speed.fork:.1f}",
-        f"{speed.pickled_bytes:,}",
-    )
+def _figure(text: str) -> str:
+    return "" if text == "0" else text  # the peer does not do everything

@@ -11,7 +11,7 @@ from broadside import __version__
 from broadside.engine import BroadsideError
 from broadside.server.command import serve
 
-from . import bench, content, games, play, rules, sim, verify
+from . import arena, bench, content, games, play, rules, sim, tune, verify
 from .console import complain, say
 
 INTERRUPTED = 130
@@ -60,6 +60,8 @@ _add(serve, "broadside serve --open")
 _add(play.play, "broadside play boarding --seats you,greedy,random --save evening.json")
 _add(rules.rules, "broadside rules boarding BP-6.1")
 _add(sim.sim, "broadside sim boarding -n 200 --bots greedy,random,random,random")
+_add(arena.arena, "broadside arena boarding --bots captain,deckhand,deckhand,deckhand -n 40")
+_add(tune.tune, "broadside tune boarding --write weights.json")
 _add(verify.verify, "broadside verify evening.json")
 app.add_typer(content.app, name="content")
 _add(bench.bench, "broadside bench boarding --seconds 5")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from broadside.bots import BOTS
+from broadside.bots import check_bot
 from broadside.engine import BroadsideError, Game
 
 YOU = "you"
@@ -24,14 +24,14 @@ def seats_of_people_and_bots(kind: type[Game], text: str | None, count: int) -> 
     """Who sits where at a table of people and bots; you and greedy ones if nothing is said."""
     if text is None:
         return [YOU] + ["greedy"] * (count - 1)
-    return _checked(kind, listed(text), [YOU, *BOTS])
+    return _checked(kind, listed(text), [YOU])
 
 
 def seats_of_bots(kind: type[Game], text: str | None) -> list[str]:
     """Who sits where at a table without people; one greedy among random ones."""
     if text is None:
         return ["greedy"] + ["random"] * (usual_count(kind) - 1)
-    return _checked(kind, listed(text), list(BOTS))
+    return _checked(kind, listed(text), [])
 
 
 def names_for(seats: Sequence[str], text: str | None) -> list[str]:
@@ -46,15 +46,11 @@ def names_for(seats: Sequence[str], text: str | None) -> list[str]:
     return names
 
 
-def _checked(kind: type[Game], seats: list[str], known: list[str]) -> list[str]:
+def _checked(kind: type[Game], seats: list[str], people: list[str]) -> list[str]:
     for seat in seats:
-        if seat not in known:
-            raise BroadsideError(f"Nobody called {seat!r} can sit down. Give {_or(known)}.")
+        if seat not in people:
+            check_bot(seat)
     if len(seats) not in kind.players:
         low, high = kind.players[0], kind.players[-1]
         raise BroadsideError(f"{kind.title} seats {low} to {high} players, not {len(seats)}.")
     return seats
-
-
-def _or(things: list[str]) -> str:
-    return " or ".join([", ".join(things[:-1]), things[-1]])

@@ -9,9 +9,10 @@ from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from broadside.bots.shares import Share
 from broadside.engine import Game
 from broadside.games import find_game
-from broadside.study.simulate import Report, Share, simulate
+from broadside.study.simulate import Report, simulate
 
 from .console import err, out, say
 from .files import write_whole
@@ -43,7 +44,7 @@ def sim(
     kind = find_game(game)
     seats = seats_of_bots(kind, bots)
     options, content = options_from(option or [], kind), pack_from(pack, kind)
-    with _progress() as progress:
+    with progress_bar() as progress:
         bar = progress.add_task(kind.title, total=plays)
         report = simulate(kind, seats, plays, seed, options, content, lambda: progress.advance(bar))
     _show(kind, report)
@@ -52,7 +53,8 @@ def sim(
         say(f"Written to {json}.", "dim")
 
 
-def _progress() -> Progress:
+def progress_bar() -> Progress:
+    """For what takes longer than a second."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -68,24 +70,26 @@ def _show(kind: type[Game], report: Report) -> None:
         f"{report.plays} plays of {kind.title} in {report.seconds:.1f} s, "
         f"{report.decisions:.0f} decisions each on average."
     )
-    by_bot = _share_table("Bot")
+    by_bot = share_table("Bot")
     for bot in report.by_bot:
-        by_bot.add_row(bot.name, str(bot.seats_played), *_share(bot))
-    by_seat = _share_table("Seat")
+        by_bot.add_row(bot.name, str(bot.seats_played), *share_cells(bot.share))
+    by_seat = share_table("Seat")
     for seat in report.by_seat:
-        by_seat.add_row(str(seat.seat + 1), str(report.plays), *_share(seat))
+        by_seat.add_row(str(seat.seat + 1), str(report.plays), *share_cells(seat.share))
     out.print(by_bot, by_seat)
     even = 1 / len(report.bots)
     say(f"With equal chances each seat would win {even:.1%}.", "dim")
 
 
-def _share_table(what: str) -> Table:
+def share_table(what: str) -> Table:
+    """An empty table of shares."""
     table = Table(what, box=box.SIMPLE_HEAD)
     for title in ("Played", "Wins", "95 % interval", "Mean score"):
         table.add_column(title, justify="right")
     return table
 
 
-def _share(share: Share) -> tuple[str, str, str]:
+def share_cells(share: Share) -> tuple[str, str, str]:
+    """A share as it stands in a table."""
     interval = f"{share.low:.1%} to {share.high:.1%}"
     return f"{share.win_share:.1%}", interval, f"{share.mean_score:.1f}"

@@ -1,6 +1,7 @@
 """Game: the state of one play as plain attributes, and its rules as methods."""
 
 from collections.abc import Callable, Sequence
+from math import exp
 from typing import Any, ClassVar, TypeVarTuple, cast
 
 import msgspec
@@ -68,6 +69,8 @@ class Game:
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     first_scene: ClassVar[str] = "setup"
+    weights: Any = None
+    """The numbers behind the prospects, for `broadside tune`; a bot may lend a fork its own."""
 
     verbs: ClassVar[dict[str, Verb]] = {}
     rules: ClassVar[dict[str, Callable[..., Rule | None]]] = {}
@@ -122,9 +125,21 @@ class Game:
         """An event as these eyes may know it; most games tell all of it or nothing."""
         return event
 
-    def value(self, seat: int) -> float:
-        """How good the position looks for a seat: the guidance of simple bots."""
-        return 0.0
+    def prospects(self) -> list[float]:
+        """The score every seat may expect in the end, as far as the position tells: a guess."""
+        return [0.0] * self.seats
+
+    def swing(self) -> float:
+        """By how many points the prospects may be wrong: much at the start, little at the end."""
+        return 1.0
+
+    def chances(self) -> list[float]:
+        """Every seat's chance to win, by its prospects."""
+        prospects, swing = self.prospects(), self.swing()
+        best = max(prospects)
+        odds = [exp((expected - best) / swing) for expected in prospects]
+        total = sum(odds)
+        return [odd / total for odd in odds]
 
     def features(self, seat: int) -> list[float]:
         """What a seat may know of the position as a fixed number of floats, for learning."""

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 Pile = tuple[Zone, list[int]]
 """A zone, and those of its cards whose place a seat does not know."""
 
-SWEEPS = 8
-"""How often a guess goes over all unknown cards: enough for every order to come up."""
+SWEEPS = 4
+"""How often a guess goes over all unknown cards: enough for the truth to be forgotten."""
 
 
 class Knowledge:
@@ -129,17 +129,31 @@ class Knowledge:
         may_lie = self._may_lie[seat]
         cards = [card for _, pile in piles for card in pile]
         homes = [1 << zone.number for zone, pile in piles for _ in pile]
-        if len({may_lie[card] for card in cards}) == 1:
-            _shuffle(cards, rng)
-        else:
-            for _ in range(SWEEPS):
-                for here, home in enumerate(homes):
-                    there = int(rng.random() * len(cards))
-                    if may_lie[cards[here]] & homes[there] and may_lie[cards[there]] & home:
-                        cards[here], cards[there] = cards[there], cards[here]
+        reach = [may_lie[card] for card in cards]
+        kinds = set(reach)
+        if len(kinds) > 1:
+            _mix(cards, reach, homes, rng)
+        for kind in kinds:  # cards that may lie in the same zones are as good as each other
+            places = [place for place, own in enumerate(reach) if own == kind]
+            alike = [cards[place] for place in places]
+            _shuffle(alike, rng)
+            for place, card in zip(places, alike, strict=True):
+                cards[place] = card
         dealt = iter(cards)
         for _, pile in piles:
             pile[:] = [next(dealt) for _ in pile]
+
+
+def _mix(cards: list[int], reach: list[int], homes: list[int], rng: Random) -> None:
+    """Exchange cards that may lie in different zones, wherever both exchanges are possible."""
+    random, count = rng.random, len(cards)
+    for _ in range(SWEEPS):
+        for here, home in enumerate(homes):
+            there = int(random() * count)
+            own, other = reach[here], reach[there]
+            if own != other and own & homes[there] and other & home:
+                cards[here], cards[there] = cards[there], cards[here]
+                reach[here], reach[there] = other, own
 
 
 def _shuffle(cards: list[int], rng: Random) -> None:

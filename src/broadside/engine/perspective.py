@@ -1,6 +1,7 @@
 """Perspective: all that a bot gets to see."""
 
 from random import Random
+from typing import Any
 
 from .ask import Ask
 from .game import View
@@ -8,13 +9,17 @@ from .table import Table
 
 
 class Perspective:
-    """One seat's side of a table: its view, its ask, and tables to think on. Never the truth."""
+    """One seat's side of a table: its view, its ask, and tables to think on. Never the truth.
 
-    __slots__ = ("_table", "seat")
+    `weights` are what its forks estimate positions with, if not what comes with the game.
+    """
 
-    def __init__(self, table: Table, seat: int) -> None:
+    __slots__ = ("_table", "seat", "weights")
+
+    def __init__(self, table: Table, seat: int, weights: Any = None) -> None:
         self._table = table
         self.seat = seat
+        self.weights = weights
 
     @property
     def ask(self) -> Ask:
@@ -22,10 +27,27 @@ class Perspective:
         return self._table.asks[self.seat]
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._table.game.seats
+
+    @property
+    def step(self) -> int:
+        """How many choices everybody has made so far."""
+        return self._table.game.step
+
+    @property
     def view(self) -> View:
         """What this seat sees."""
         return self._table.game.view(self.seat)
 
+    def weighing(self, weights: Any) -> "Perspective":
+        """The same side, estimating positions with other weights."""
+        return Perspective(self._table, self.seat, weights)
+
     def fork(self, rng: Random) -> Table:
         """A table that is the same for this seat, with a guess at the rest."""
-        return self._table.fork(self.seat, rng)
+        fork = self._table.fork(self.seat, rng)
+        if self.weights is not None:
+            fork.game.weights = self.weights
+        return fork

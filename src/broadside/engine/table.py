@@ -66,7 +66,7 @@ class Table(Generic[G]):
         self.scenes = 0
         """How many scenes have begun."""
         self._searchable = searchable
-        self._gathering: Gathering | None = None
+        self.gathering: Gathering | None = None
         self._scene: Scene
         self._scene_name = ""
         self._snapshot = b""
@@ -161,6 +161,14 @@ class Table(Generic[G]):
         """The table as a seat (or SPECTATOR, or ALL_SEEING) sees it."""
         return self.game.view(eyes)
 
+    def chances(self) -> list[float]:
+        """Every seat's chance to win: a guess while the play goes on, certain at its end."""
+        if self.asks:
+            return self.game.chances()
+        winners = self.game.winners
+        share = 1 / max(len(winners), 1)
+        return [share if seat in winners else 0.0 for seat in range(self.game.seats)]
+
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
         return [
@@ -192,10 +200,10 @@ class Table(Generic[G]):
         game = self.game
         game.revealed = False
         game.step += 1
-        if self._gathering is None:
+        if self.gathering is None:
             self._advance(choice)
         else:
-            self._gather(self._gathering, seat, choice)
+            self._gather(self.gathering, seat, choice)
         self.steps.append(Step(seat, choice, game.revealed))
 
     def _enter(self, scene: str) -> None:
@@ -236,7 +244,7 @@ class Table(Generic[G]):
             else:
                 gathering = Gathering(cast(Together, asked))
                 if gathering.asks:
-                    self._gathering = gathering
+                    self.gathering = gathering
                     self.asks = gathering.asks
                     return
                 answer = gathering.answers
@@ -244,7 +252,7 @@ class Table(Generic[G]):
     def _gather(self, gathering: Gathering, seat: int, choice: Option) -> None:
         gathering.hear(seat, choice)
         if not gathering.asks:
-            self._gathering = None
+            self.gathering = None
             self._advance(gathering.answers)
 
     # -- guessing -------------------------------------------------------------------------
@@ -273,13 +281,13 @@ class Table(Generic[G]):
         here.knowledge.guess(game, seat, rng)
         game.step = here.step
         game.chance = Chance(rng.random)
-        if self._gathering is None:
+        if self.gathering is None:
             assert isinstance(asked, Ask)
             asked.listed()
             fork.asks = {asked.seat: asked}
         else:
             assert isinstance(asked, Together)
-            fork._gather_again(asked, seat, self._gathering.choices.get(seat, ()))
+            fork._gather_again(asked, seat, self.gathering.choices.get(seat, ()))
         return fork
 
     def _gather_again(self, together: Together, seat: int, choices: Sequence[Option]) -> None:
@@ -288,7 +296,7 @@ class Table(Generic[G]):
         for choice in choices:
             gathering.hear(seat, choice)
         if gathering.asks:
-            self._gathering = gathering
+            self.gathering = gathering
             self.asks = gathering.asks
         else:
             self._advance(gathering.answers)
@@ -308,12 +316,13 @@ class Table(Generic[G]):
     def _again(self, count: int) -> "Table[G]":
         if self.opening is None:
             raise ValueError("a position set up by hand has no past to return to")
-        table = Table._begin(
-            self.opening, listening=self.game.log is not None, searchable=self._searchable
-        )
-        for step in self.steps[:count]:
-            table.act(step.seat, step.choice)
-        return table
+        return _played_again(self.opening, self.steps[:count], self.game.log is not None)
+
+    def __reduce__(self) -> Any:
+        """A table travels to another process as its opening and its choices."""
+        if self.opening is None:
+            raise ValueError("a position set up by hand stays where it is")
+        return _played_again, (self.opening, self.steps, self.game.log is not None)
 
     # -- recording ------------------------------------------------------------------------
 
@@ -333,6 +342,13 @@ class Table(Generic[G]):
             choices=[[s.seat, *s.choice] for s in self.steps],
             result=Result(self.game.scores, self.game.winners) if self.over else None,
         )
+
+
+def _played_again(opening: Opening, steps: Sequence[Step], listening: bool) -> Table[Any]:
+    table = Table._begin(opening, listening=listening, searchable=True)
+    for step in steps:
+        table.act(step.seat, step.choice)
+    return table
 
 
 def table_options(kind: type[Game], options: Any) -> Any:

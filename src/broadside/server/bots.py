@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from broadside.bots import BOTS
+from broadside.bots import LEVELS
 
 from .protocol import BotInfo
 from .thinker import Answer, Question
@@ -19,15 +19,10 @@ from .thinker import Answer, Question
 T = TypeVar("T")
 
 COMMAND = (sys.executable, "-m", "broadside.server.thinker")
-STAND_IN = "greedy"
+STAND_IN = "deckhand"
 """Who plays for a person that is away."""
 START_SECONDS = 60.0
 """How long a new process may take to load the games."""
-
-WORDS = {
-    "random": ("Cabin Boy", "Does anything that is allowed. Good for learning the rules."),
-    "greedy": ("Deckhand", "Takes what looks best at once, and does not plan ahead."),
-}
 
 
 class BotFailed(Exception):
@@ -36,10 +31,7 @@ class BotFailed(Exception):
 
 def bot_infos() -> list[BotInfo]:
     """The bots that can take a seat, weakest first."""
-    return [
-        BotInfo(level, *WORDS.get(level, (level.title(), "A bot without a description.")))
-        for level in BOTS
-    ]
+    return [BotInfo(level.id, level.title, level.words) for level in LEVELS.values()]
 
 
 class Bots:

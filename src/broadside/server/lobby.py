@@ -5,8 +5,9 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from broadside.bots import BOTS
+from broadside.bots import LEVELS
 
+from .bots import STAND_IN
 from .errors import BadRequest, Forbidden, Refused
 from .live import LiveTable
 from .people import clean
@@ -30,14 +31,14 @@ def seats_wished(wishes: Sequence[SeatWish], me: Person) -> list[SeatRow]:
             case "open":
                 seats.append(SeatRow(free_name("Open seat", taken)))
             case "bot":
-                seats.append(bot_seat(wish.level or "greedy", [*taken, me.name]))
+                seats.append(bot_seat(wish.level or STAND_IN, [*taken, me.name]))
     return seats
 
 
 def bot_seat(level: str, taken: Collection[str]) -> SeatRow:
     """A seat for a bot of this level."""
-    if level not in BOTS:
-        raise BadRequest(f"There is no bot {level!r}. There are: {', '.join(BOTS)}.")
+    if level not in LEVELS:
+        raise BadRequest(f"There is no bot {level!r}. There are: {', '.join(LEVELS)}.")
     name = next((name for name in BOT_NAMES if name not in taken), "Bot")
     return SeatRow(free_name(name, taken), level=level)
 

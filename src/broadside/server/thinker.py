@@ -7,11 +7,11 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from broadside.bots import make_bot
+from broadside.bots import Bot, make_bot
 from broadside.engine import Game, Perspective, Table, default_pack
 from broadside.games import find_game
 
-KEPT_TABLES = 64
+KEPT_PLAYS = 64
 READY = b"ready\n"
 """Said once, when everything is loaded; thinking time counts from then on."""
 
@@ -38,27 +38,41 @@ class Answer(msgspec.Struct, frozen=True):
     error: str = ""
 
 
+class Play:
+    """A table, and the bots that have thought about it before."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._bots: dict[tuple[int, str], Bot] = {}
+
+    def bot(self, seat: int, level: str) -> Bot:
+        """The bot on a seat; it may go on with what it thought."""
+        if (seat, level) not in self._bots:
+            self._bots[seat, level] = make_bot(level, Random())
+        return self._bots[seat, level]
+
+
 class Thinker:
-    """Keeps the last tables, so that a play need not be replayed for every choice."""
+    """Keeps the last plays, so that they need not be replayed for every choice."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._plays: OrderedDict[str, Play] = OrderedDict()
 
     def answer(self, question: Question) -> Answer:
         """Let the bot decide from what its seat can see."""
         try:
-            table = self._table(question)
-            bot = make_bot(question.level, Random())
-            choice = bot.choose(Perspective(table, question.seat))
+            play = self._play(question)
+            bot = play.bot(question.seat, question.level)
+            choice = bot.choose(Perspective(play.table, question.seat))
         except Exception as error:
-            self._tables.pop(question.table_id, None)
+            self._plays.pop(question.table_id, None)
             return Answer(error=f"{type(error).__name__}: {error}")
         return Answer(list(choice))
 
-    def _table(self, question: Question) -> Table:
-        """The kept table if the play went on from there, else a new one; then up to date."""
-        table = self._tables.pop(question.table_id, None)
-        if table is None or not _goes_on_from(table, question):
+    def _play(self, question: Question) -> Play:
+        """The kept play if it went on from there, else a new one; then up to date."""
+        play = self._plays.pop(question.table_id, None)
+        if play is None or not _goes_on_from(play.table, question):
             kind = find_game(question.game)
             table = Table.open(
                 kind,
@@ -68,12 +82,13 @@ class Thinker:
                 pack=_pack(kind, question.pack),
                 listening=False,
             )
-        for seat, *choice in question.choices[len(table.steps) :]:
-            table.act(int(seat), choice)
-        self._tables[question.table_id] = table
-        if len(self._tables) > KEPT_TABLES:
-            self._tables.popitem(last=False)
-        return table
+            play = Play(table)
+        for seat, *choice in question.choices[len(play.table.steps) :]:
+            play.table.act(int(seat), choice)
+        self._plays[question.table_id] = play
+        if len(self._plays) > KEPT_PLAYS:
+            self._plays.popitem(last=False)
+        return play
 
 
 def _goes_on_from(table: Table, question: Question) -> bool:

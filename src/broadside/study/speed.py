@@ -15,9 +15,11 @@ from typing import Any, Protocol
 import msgspec
 
 from broadside.bots.random import play_out
-from broadside.engine import Game, Table
+from broadside.bots.search.bot import Settings, rank_alone
+from broadside.engine import Game, Perspective, Table
 
 ROUNDS = 8
+SEARCH = Settings(iterations=100)
 
 
 class Contestant(Protocol):
@@ -34,6 +36,14 @@ class Contestant(Protocol):
         """One fork, or copy, from the middle of a play."""
         ...
 
+    def play_out(self) -> int:
+        """From the middle of a play to its end at random; one playout."""
+        ...
+
+    def search(self) -> int:
+        """Search a while from the middle of a play; tells how many iterations it did."""
+        ...
+
 
 class Speed(msgspec.Struct):
     """What a contestant does on one core. Times are in microseconds."""
@@ -43,6 +53,8 @@ class Speed(msgspec.Struct):
     decisions_per_second: float
     decision: float
     fork: float
+    playouts_per_second: float
+    iterations_per_second: float
     pickled_bytes: int
 
 
@@ -56,6 +68,8 @@ class Comparison(msgspec.Struct):
     """The first contestant's decisions per second over the second's."""
     fork_ratio: float | None = None
     """How often the first could fork while the second copies once."""
+    playouts_ratio: float | None = None
+    """The first contestant's playouts per second over the second's."""
 
 
 def compare(contestants: list[Contestant], seconds: float) -> Comparison:
@@ -73,17 +87,22 @@ def compare(contestants: list[Contestant], seconds: float) -> Comparison:
             one[0].decisions_per_second / one[1].decisions_per_second for one in slices
         )
         result.fork_ratio = median(one[1].fork / one[0].fork for one in slices)
+        result.playouts_ratio = median(
+            one[0].playouts_per_second / one[1].playouts_per_second for one in slices
+        )
     return result
 
 
 def _measure(contestant: Contestant, seconds: float) -> Speed:
-    plays, decisions = _per_second(contestant.play, seconds * 0.75)
+    plays, decisions = _per_second(contestant.play, seconds * 0.4)
     return Speed(
         name=contestant.name,
         plays_per_second=plays,
         decisions_per_second=decisions,
         decision=1e6 / decisions,
-        fork=_microseconds(contestant.fork, seconds * 0.25),
+        fork=_microseconds(contestant.fork, seconds * 0.15),
+        playouts_per_second=_per_second(contestant.play_out, seconds * 0.3)[1],
+        iterations_per_second=_per_second(contestant.search, seconds * 0.15)[1],
         pickled_bytes=contestant.pickled_bytes,
     )
 
@@ -95,6 +114,8 @@ def _median(slices: list[Speed]) -> Speed:
         decisions_per_second=median(s.decisions_per_second for s in slices),
         decision=median(s.decision for s in slices),
         fork=median(s.fork for s in slices),
+        playouts_per_second=median(s.playouts_per_second for s in slices),
+        iterations_per_second=median(s.iterations_per_second for s in slices),
         pickled_bytes=slices[0].pickled_bytes,
     )
 
@@ -142,6 +163,15 @@ class Broadside:
         """One fork from the middle of a play."""
         return self._middle.fork(self._seat, self._rng)
 
+    def play_out(self) -> int:
+        """A fork from the middle, played to its end at random."""
+        play_out(self._middle.fork(self._seat, self._rng), self._rng)
+        return 1
+
+    def search(self) -> int:
+        """A search from the middle."""
+        return rank_alone(Perspective(self._middle, self._seat), SEARCH, 1.0).iterations
+
     def _fast_table(self) -> Table:
         seed = next(self._seeds)
         return Table.open(self._kind, self._seats, seed=seed, listening=False, searchable=False)
@@ -161,11 +191,7 @@ class Catanatron:
         import catanatron
 
         self._catan = catanatron
-        whole = self._new()
-        whole.play()
-        self._middle = self._new()
-        for _ in range(len(whole.state.actions) // 2):
-            self._middle.play_tick()
+        self._middle = self._halfway()
         self.pickled_bytes = len(pickle.dumps(self._middle))
 
     def play(self) -> int:
@@ -178,7 +204,25 @@ class Catanatron:
         """One copy from the middle of a play."""
         return self._middle.copy()
 
-    def _new(self) -> Any:
+    def play_out(self) -> int:
+        """A copy from the middle, played to its end at random."""
+        self._middle.copy().play()
+        return 1
+
+    def search(self) -> int:
+        """Its search is another one, so there is nothing to compare."""
+        return 0
+
+    def _halfway(self) -> Any:
+        """The same play twice: once to see how long it is, once to stop in its middle."""
+        whole = self._new(seed=1)
+        whole.play()
+        middle = self._new(seed=1)
+        for _ in range(len(whole.state.actions) // 2):
+            middle.play_tick()
+        return middle
+
+    def _new(self, seed: int | None = None) -> Any:
         colours = self._catan.Color
         seats = (colours.RED, colours.BLUE, colours.WHITE, colours.ORANGE)
-        return self._catan.Game([self._catan.RandomPlayer(colour) for colour in seats])
+        return self._catan.Game([self._catan.RandomPlayer(colour) for colour in seats], seed=seed)

@@ -1,7 +1,7 @@
 """Boarding Party, whole: the rules, how it ends, what is seen and what is said."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from broadside.engine import Event, Option, Scene, View
 
@@ -15,6 +15,7 @@ from .view import BoardingView, veil, view_of
 class Boarding(BoardingRules):
     """The game as the table plays it."""
 
+    weights: Any = heuristic.USUAL
     view_type: ClassVar[type[View]] = BoardingView
 
     def scoring(self) -> Scene:
@@ -55,8 +56,11 @@ class Boarding(BoardingRules):
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return words.sentence(self, event, names)
 
-    def value(self, seat: int) -> float:
-        return heuristic.value(self, seat)
+    def prospects(self) -> list[float]:
+        return heuristic.prospects(self)
+
+    def swing(self) -> float:
+        return heuristic.swing(self)
 
     def features(self, seat: int) -> list[float]:
         return features.features(self, seat)

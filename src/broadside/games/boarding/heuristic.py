@@ -1,56 +1,103 @@
-"""What a position is worth, for simple bots (section 8 of the spec)."""
+"""What everybody may expect of a position, for bots (section 8 of the spec)."""
+
+from pathlib import Path
+
+import msgspec
 
 from .pack import ANCHOR, KINDS, WHEEL
 from .rules import RANKS, BoardingRules
 
-RIVALS = 0.5
-"""How much a rival's gain hurts, as a share of one's own."""
-SAIL_SOON = 0.5
-"""The chance that a party strong enough now will board under its present captain."""
-SAIL_LATER = 0.15
-"""The chance that a party short by one pirate will."""
-TURN_AHEAD = 1.0
-"""The worth of a piece of one's own: freedom to act."""
+UNTOUCHED = 0.2
+"""The chance to end with most of a kind that nobody has yet."""
 
 
-def value(game: BoardingRules, seat: int) -> float:
-    """One's own prospects less a share of the rivals' average."""
-    if game.scores:
-        prospects = [float(score) for score in game.scores]
-    else:
-        prospects = [holdings(game, who) for who in range(game.seats)]
-        add_parties(game, prospects)
-    rivals = (sum(prospects) - prospects[seat]) / (game.seats - 1)
-    return prospects[seat] - RIVALS * rivals
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the estimate; `broadside tune boarding` finds better ones."""
+
+    sail_soon: float
+    """The chance that a party strong enough now will board under its present captain."""
+    sail_later: float
+    """The chance that a party short by one pirate will."""
+    freedom: float
+    """The worth of a piece of one's own."""
+    wheel: float
+    anchor: float
+    token: float
+    """What a boarding brings besides ducats, to its captain."""
+    unwilling: float
+    """How much of the crew's pay to expect from a captain who would lose by boarding."""
+    level_majority: float
+    majority_per_token: float
+    """The chance to end with most of a kind: when level, and per token ahead."""
+    anchors_to_come: float
+    wheels_to_come: float
+    """What one player still collects in a whole game."""
+    swing_end: float
+    swing_start: float
+    """By how many ducats the estimate may err near the end, and besides at the start."""
 
 
-def holdings(game: BoardingRules, seat: int) -> float:
+USUAL = msgspec.json.decode(Path(__file__).with_name("weights.json").read_bytes(), type=Weights)
+
+
+def prospects(game: BoardingRules) -> list[float]:
+    """The ducats everybody may expect in the end, as far as the position tells."""
+    majorities = [majority_chances(game, kind) for kind in range(len(KINDS))]
+    left = cards_left(game)
+    expected = [holdings(game, seat, majorities, left) for seat in range(game.seats)]
+    add_parties(game, expected)
+    return expected
+
+
+def swing(game: BoardingRules) -> float:
+    """How far the prospects may be wrong, in ducats."""
+    weights: Weights = game.weights
+    return weights.swing_end + weights.swing_start * cards_left(game)
+
+
+def cards_left(game: BoardingRules) -> float:
+    """The share of the cards that can still be boarded."""
+    return (len(game.deck.cards) + len(game.display.cards)) / len(game.pack.cards)
+
+
+def majority_chances(game: BoardingRules, kind: int) -> list[float]:
+    """Everybody's rough chance to end with most tokens of a kind."""
+    weights: Weights = game.weights
+    counts = [tokens[kind] for tokens in game.tokens]
+    second, most = sorted(counts)[-2:]
+    if not most:
+        return [UNTOUCHED if game.supply[kind] else 0.0] * game.seats
+    chances = []
+    for count in counts:
+        ahead = count - (most if count < most else second)
+        if game.supply[kind]:
+            chance = weights.level_majority + weights.majority_per_token * ahead
+            chances.append(min(0.95, max(0.05, chance)))
+        else:
+            chances.append(1.0 if ahead >= 0 else 0.0)
+    return chances
+
+
+def holdings(game: BoardingRules, seat: int, majorities: list[list[float]], left: float) -> float:
     """What a player has: ducats, tokens by their chance of a majority, wheels by the rate."""
+    weights: Weights = game.weights
     worth = float(game.ducats[seat])
-    shares = [majority_chance(game, seat, kind) for kind in range(len(KINDS))]
+    tokens = game.tokens[seat]
     for kind, token in enumerate(game.pack.booty):
-        worth += game.tokens[seat][kind] * (1 - shares[kind]) + (token.majority or 0) * shares[kind]
-    wheels, anchors, monster = shares[WHEEL], shares[ANCHOR], False
+        share = majorities[kind][seat]
+        worth += tokens[kind] * (1 - share) + (token.majority or 0) * share
+    wheels, anchors, monster = majorities[WHEEL][seat], majorities[ANCHOR][seat], False
     for number in game.kept[seat].cards:
         card = game.pack.cards[number]
         wheels += card.wheels
         anchors += card.anchors
         monster = monster or card.kind == "monster"
     # Both will still grow: an anchor is worth something before the first wheel, and the reverse.
-    left = (len(game.deck.cards) + len(game.display)) / len(game.pack.cards)
-    worth += (wheels + left) * rate_between(game, anchors + 0.5 * left)
+    wheels += weights.wheels_to_come * left
+    worth += wheels * rate_between(game, anchors + weights.anchors_to_come * left)
     if game.spot == seat and not monster:
         worth -= game.pack.constants.black_spot_penalty * (1 - 0.5 * left)
     return worth
-
-
-def majority_chance(game: BoardingRules, seat: int, kind: int) -> float:
-    """Rough chance to end with most tokens of a kind."""
-    mine = game.tokens[seat][kind]
-    most = max(game.tokens[who][kind] for who in range(game.seats) if who != seat)
-    if not game.supply[kind]:
-        return 1.0 if mine and mine >= most else 0.0
-    return min(0.95, max(0.05, 0.4 + 0.3 * (mine - most))) if mine or most else 0.2
 
 
 def rate_between(game: BoardingRules, anchors: float) -> float:
@@ -63,27 +110,29 @@ def rate_between(game: BoardingRules, anchors: float) -> float:
 
 def add_parties(game: BoardingRules, prospects: list[float]) -> None:
     """What the stacks on the table promise to captains and crews."""
+    weights: Weights = game.weights
     cards = [game.pack.cards[number] for number in game.display.cards if number >= 0]
     for top, size in enumerate(game.size):
         if not size:
             continue
         captain = top // RANKS
-        prospects[captain] += TURN_AHEAD
+        prospects[captain] += weights.freedom
         if size == 1:
             continue
         reach = [card for card in cards if card.min <= size]
-        chance = SAIL_SOON if reach else SAIL_LATER
+        chance = weights.sail_soon if reach else weights.sail_later
         best, best_due = 0.0, None
         for card in reach or cards:
             due = game.pay_due(captain, game.stack[top], card, 1)
             pay = sum(due)
             purse = game.ducats[captain] + card.ducats
-            keep = 0.0 if pay > purse else 3.0 * card.wheels + 5.0 * card.anchors
-            gain = card.ducats - min(pay, purse) + keep + 3.0
+            gain = card.ducats - min(pay, purse) + weights.token
+            if pay <= purse:
+                gain += weights.wheel * card.wheels + weights.anchor * card.anchors
             if best_due is None or gain > best:
                 best, best_due = gain, due
         if best_due is not None:
             prospects[captain] += chance * max(best, 0.0)
-            willing = chance if best > 0 else 0.5 * chance
+            willing = chance if best > 0 else weights.unwilling * chance
             for seat, due_to_seat in enumerate(best_due):
                 prospects[seat] += willing * due_to_seat

@@ -1,7 +1,7 @@
 """Raiders of Tavern Row, whole: the rules, how it ends, what is seen and what is said."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from broadside.engine import Ask, Event, Option, Scene, View
 
@@ -16,6 +16,7 @@ from .view import RaidersView, veil, view_of
 class Raiders(Raiding):
     """The game as the table plays it."""
 
+    weights: Any = heuristic.USUAL
     view_type: ClassVar[type[View]] = RaidersView
 
     def scoring(self) -> Scene:
@@ -55,8 +56,11 @@ class Raiders(Raiding):
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(self, ask)
 
-    def value(self, seat: int) -> float:
-        return heuristic.value(self, seat)
+    def prospects(self) -> list[float]:
+        return heuristic.prospects(self)
+
+    def swing(self) -> float:
+        return heuristic.swing(self)
 
     def features(self, seat: int) -> list[float]:
         return features.features(self, seat)

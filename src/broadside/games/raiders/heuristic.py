@@ -1,6 +1,9 @@
-"""What a position is worth in NP, for simple bots."""
+"""What everybody may expect of a position in NP, for bots (section 8 of the spec)."""
 
 from math import exp
+from pathlib import Path
+
+import msgspec
 
 from .achievements import COUNTS, award
 from .cards import MONKEY, OFFICER_NP, PIRATES, TYPE_OF
@@ -11,20 +14,8 @@ from .recruit import MOST_RECRUITS
 from .scoring import aboard, buried
 from .setup import PORT_ROUNDS
 
-RIVALS = 0.4
-"""How much a rival's gain hurts, as a share of one's own."""
-COIN, SPARE_COIN, LAST_COIN = 0.24, 0.1, 0.03
-"""A Coin that will be spent, one of many, and one that breaks ties at best."""
 PURSE = 9
 """More Coins than this are many."""
-UNPLAYED = 0.9
-"""The share of its worth that a card has while it waits in the hand."""
-PLAYED_PER_ROUND = 6.0
-"""Cards of a deck that come up in a round, with a draw here and there."""
-PIRATE_WORTH, MONKEY_WORTH = 0.45, 0.2
-SAME_RANK, SAME_SUIT = 0.05, 0.03
-STEEPNESS = 4.0
-"""How much more Strength makes it rather sure to be ahead."""
 
 SLOPES: dict[Achievement, float] = {
     "richest": 0.05,
@@ -38,37 +29,65 @@ SLOPES: dict[Achievement, float] = {
 """What one more of it is worth, besides the present standing."""
 
 
-def value(game: Raiding, seat: int) -> float:
-    """One's own prospects less a share of the rivals' average."""
-    if game.scores:
-        prospects = [score + 0.01 * game.coins[s] for s, score in enumerate(game.scores)]
-    else:
-        prospects = all_prospects(game)
-    rivals = (sum(prospects) - prospects[seat]) / (game.seats - 1)
-    return prospects[seat] - RIVALS * rivals
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the estimate; `broadside tune raiders` finds better ones."""
+
+    coin: float
+    spare_coin: float
+    last_coin: float
+    """A Coin that will be spent, one of many, and one that breaks ties at best."""
+    unplayed: float
+    """The share of its worth that a card has while it waits in the hand."""
+    played_per_round: float
+    """Cards of a deck that come up in a round, with a draw here and there."""
+    pirate: float
+    monkey: float
+    same_rank: float
+    same_suit: float
+    """What a card of the deck does in a round, and how much better it fits with its like."""
+    steepness: float
+    """How much more Strength makes it rather sure to be ahead."""
+    strength: float
+    """What Strength is worth besides its place."""
+    slopes: float
+    """How much one more towards an achievement counts, besides the present standing."""
+    swing_end: float
+    swing_round: float
+    """By how many NP the estimate may err in the last round, and besides per round to come."""
 
 
-def all_prospects(game: Raiding) -> list[float]:
-    """What everybody may expect to have in the end."""
+USUAL = msgspec.json.decode(Path(__file__).with_name("weights.json").read_bytes(), type=Weights)
+
+
+def swing(game: Raiding) -> float:
+    """How far the prospects may be wrong, in NP."""
+    weights: Weights = game.weights
+    return weights.swing_end + weights.swing_round * (game.rounds - game.round)
+
+
+def prospects(game: Raiding) -> list[float]:
+    """The NP everybody may expect in the end, as far as the position tells."""
+    weights: Weights = game.weights
     seats = range(game.seats)
     ships = [aboard(game, seat) for seat in seats]
     graves = [buried(game, seat) for seat in seats]
-    prospects = [
+    expected = [
         holdings(game, seat, ships[seat], graves[seat]) + crew_worth(game, ships[seat])
         for seat in seats
     ]
     for seat, prize in enumerate(expected_prizes(game)):
-        prospects[seat] += prize
+        expected[seat] += prize
     for name in game.achievements:
         counts = [COUNTS[name](game.pack, ships[seat], graves[seat]) for seat in seats]
         near = 0.2 + 0.8 * game.round / game.rounds
         for seat, points in enumerate(award(counts)):
-            prospects[seat] += near * points + SLOPES[name] * counts[seat]
-    return prospects
+            expected[seat] += near * points + weights.slopes * SLOPES[name] * counts[seat]
+    return expected
 
 
 def holdings(game: Raiding, seat: int, ship: list[int], grave: list[int]) -> float:
     """NP that are sure, Coins, and what the cards in hand will still do."""
+    weights: Weights = game.weights
     worth = float(sum(game.prizes[seat]) + game.parley_up[seat])
     for card in ship:
         worth += OFFICER_NP[card]
@@ -77,18 +96,19 @@ def holdings(game: Raiding, seat: int, ship: list[int], grave: list[int]) -> flo
     spendable = game.round < game.rounds or len(game.recruits[seat].cards) < MOST_RECRUITS
     coins = game.coins[seat]
     if not spendable:
-        return worth + LAST_COIN * coins
-    worth += COIN * min(coins, PURSE) + SPARE_COIN * max(0, coins - PURSE)
+        return worth + weights.last_coin * coins
+    worth += weights.coin * min(coins, PURSE) + weights.spare_coin * max(0, coins - PURSE)
     if game.lap:
         return worth
     for card in game.hands[seat].cards:
-        worth += UNPLAYED * in_hand(game, TYPE_OF[card])
+        worth += weights.unplayed * in_hand(game, TYPE_OF[card])
     return worth
 
 
 def in_hand(game: Raiding, kind: int) -> float:
     """What a card will do when it is played this round, apart from raiding."""
-    return MONKEY_WORTH if kind == MONKEY else COIN * game.pack.power_worth[kind]
+    weights: Weights = game.weights
+    return weights.monkey if kind == MONKEY else weights.coin * game.pack.power_worth[kind]
 
 
 def crew_worth(game: Raiding, ship: list[int]) -> float:
@@ -96,15 +116,17 @@ def crew_worth(game: Raiding, ship: list[int]) -> float:
     left = game.rounds - game.round
     if not left:
         return 0.0
+    weights: Weights = game.weights
     total = 0.0
     ranks, suits = [0] * 10, [0] * 5
     for card in ship:
         total += in_hand(game, card)
         if card < PIRATES:
-            total += PIRATE_WORTH + SAME_RANK * ranks[card % 10] + SAME_SUIT * suits[card // 10]
+            total += weights.pirate
+            total += weights.same_rank * ranks[card % 10] + weights.same_suit * suits[card // 10]
             ranks[card % 10] += 1
             suits[card // 10] += 1
-    return left * total * min(1.0, PLAYED_PER_ROUND / max(len(ship), 1))
+    return left * total * min(1.0, weights.played_per_round / max(len(ship), 1))
 
 
 def expected_prizes(game: Raiding) -> list[float]:
@@ -115,14 +137,15 @@ def expected_prizes(game: Raiding) -> list[float]:
     strengths = [party_strength(game, seat) for seat in range(game.seats)]
     if game.round <= PORT_ROUNDS:
         return [1.0 if strength >= LEAST_STRENGTH else 0.0 for strength in strengths]
+    weights: Weights = game.weights
     expected = []
     for seat, mine in enumerate(strengths):
         ahead = 0.0
         for rival, other in enumerate(strengths):
             if rival != seat:
-                ahead += 1 / (1 + exp((mine - other) / STEEPNESS))
+                ahead += 1 / (1 + exp((mine - other) / weights.steepness))
         prize = token_at(stack, ahead) if mine >= LEAST_STRENGTH else 0.0
-        expected.append(prize + 0.02 * mine)
+        expected.append(prize + weights.strength * mine)
     return expected
 
 

@@ -1,0 +1,109 @@
+"""The arena: bots play each other on changing seats, and ratings come of it."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from random import Random
+from typing import Any
+
+import msgspec
+
+from broadside.engine import Game, Perspective, Table
+
+from .bot import Bot
+from .make import make_bot
+from .shares import Share, Tally
+from .skill import Skill, after_play, mean_of, places
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Who plays what."""
+
+    game: str
+    bots: list[str]
+    seed: str
+    options: dict[str, Any] = {}
+
+    def seated(self, number: int) -> list[str]:
+        """Who sits where in a play: they move one seat on after each."""
+        count = len(self.bots)
+        return [self.bots[(seat + number) % count] for seat in range(count)]
+
+    def seed_of(self, number: int) -> str:
+        """Once around the table everybody meets the same shuffles."""
+        return f"{self.seed}:{number // len(self.bots)}"
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How a play ended."""
+
+    number: int
+    scores: list[int]
+    winners: list[int]
+    decisions: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did."""
+
+    name: str
+    seats: int
+    share: Share
+    """Of the plays, per seat it had."""
+    rating: float
+    error: float
+    """The rating is within this of the truth, nineteen times in twenty."""
+
+
+def play_match(
+    play: Callable[[int], Played], numbers: Sequence[int], jobs: int
+) -> Iterator[Played]:
+    """Play these plays of a match, each told as soon as it has ended."""
+    if jobs == 1:
+        yield from map(play, numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            for ended in as_completed([pool.submit(play, number) for number in numbers]):
+                yield ended.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def play_one(kind: type[Game], match: Match, number: int) -> Played:
+    """One play, the same whenever it is played (as far as its bots do not watch the clock)."""
+    seated = match.seated(number)
+    table = Table.open(
+        kind, seated, seed=match.seed_of(number), options=match.options, listening=False
+    )
+    play_by_bots(
+        table,
+        [make_bot(bot, Random(f"{match.seed}:{number}:{seat}")) for seat, bot in enumerate(seated)],
+    )
+    return Played(number, table.game.scores, table.game.winners, len(table.steps))
+
+
+def play_by_bots(table: Table, bots: Sequence[Bot]) -> None:
+    """Let the bots play a table to its end."""
+    while table.asks:
+        seat = next(iter(table.asks))
+        table.act(seat, bots[seat].choose(Perspective(table, seat)))
+
+
+def standings(match: Match, played: Iterable[Played]) -> list[Standing]:
+    """Win shares and ratings, best first; the plays are rated in the order of their numbers."""
+    names = list(dict.fromkeys(match.bots))
+    tallies = {name: Tally() for name in names}
+    skills = {name: Skill() for name in names}
+    for play in sorted(played, key=lambda play: play.number):
+        seated = match.seated(play.number)
+        for seat, name in enumerate(seated):
+            tallies[name].add(seat, play.scores, play.winners)
+        after = after_play([skills[name] for name in seated], places(play.scores, play.winners))
+        for name in names:
+            own = [skill for who, skill in zip(seated, after, strict=True) if who == name]
+            skills[name] = mean_of(own)
+    found = [
+        Standing(name, tally.seats, tally.share(), skills[name].middle, skills[name].error)
+        for name, tally in tallies.items()
+    ]
+    return sorted(found, key=lambda one: one.share.win_share, reverse=True)

@@ -1,0 +1,44 @@
+"""The levels a person can choose from, weakest first."""
+
+import msgspec
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A bot with a rank."""
+
+    id: str
+    title: str
+    words: str
+    bot: str
+    """What it is made of, as `make_bot` understands it."""
+
+
+LEVELS = {
+    level.id: level
+    for level in (
+        Level(
+            "cabin-boy",
+            "Cabin Boy",
+            "Mostly does anything that is allowed. Good for learning the rules.",
+            "greedy:slips=0.7",
+        ),
+        Level(
+            "deckhand",
+            "Deckhand",
+            "Takes what looks best at once, and does not plan ahead.",
+            "greedy",
+        ),
+        Level(
+            "mate",
+            "Mate",
+            "Thinks a few moves ahead, and about what you may hide.",
+            "search:iterations=400",
+        ),
+        Level(
+            "captain",
+            "Captain",
+            "Thinks for about a second, and seldom regrets it.",
+            "search:iterations=4000:milliseconds=2000",
+        ),
+    )
+}

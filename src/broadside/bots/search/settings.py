@@ -1,0 +1,24 @@
+"""How to search."""
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The limits and the temper of a search; whichever limit is met first ends it."""
+
+    iterations: int = 0
+    """How many guesses to follow at most; 0 for as many as the time allows."""
+    milliseconds: int = 0
+    """How long to think at most; 0 for as long as the iterations take."""
+    curiosity: float = 0.1
+    """How much to try what was tried little."""
+    trust: float = 2.0
+    """How many tries the opinion of a choice is worth where it is new."""
+    horizon: int = 0
+    """How many decisions to play at random below the tree before the position is judged."""
+    workers: int = 1
+    """How many processes search at once, each a tree of its own."""
+
+    def __post_init__(self) -> None:
+        if not self.iterations and not self.milliseconds:
+            raise ValueError("give a limit, iterations or milliseconds")

@@ -1,0 +1,139 @@
+"""The tree of a search: what each seat did where, and how it went."""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from random import Random
+
+from broadside.engine import Option
+
+from .settings import Settings
+
+Opinion = list[float]
+"""How a seat's choice went wherever it was tried: how often, and the sum of its chances."""
+
+HABIT = 0.5
+"""The share of secret choices that are made as they were made before."""
+
+
+class Arm:
+    """One choice at one place of the tree."""
+
+    __slots__ = ("node", "offered", "opinion", "tries", "worth")
+
+    def __init__(self, seats: int, opinion: Opinion) -> None:
+        self.tries = 0
+        self.offered = 1
+        """How often it could have been chosen: guesses differ in what they allow."""
+        self.worth = [0.0] * seats
+        """The sum of every seat's chances over the tries."""
+        self.opinion = opinion
+        self.node: Node | None = None
+
+    def mean(self, seat: int) -> float:
+        """The seat's chance after this choice, as far as it was tried."""
+        return self.worth[seat] / self.tries if self.tries else 0.0
+
+
+class Fork:
+    """What one seat may choose at one place of the tree."""
+
+    __slots__ = ("arms", "seat", "tries", "worth")
+
+    def __init__(self, seat: int, seats: int) -> None:
+        self.seat = seat
+        self.arms: dict[Option, Arm] = {}
+        self.tries = 1
+        self.worth = 1 / seats
+        """The sum of the seat's own chances: at first, as if it had been here once."""
+
+
+Picked = tuple[Fork, Option, Arm]
+"""A choice made on the way down."""
+
+
+class Node:
+    """A place in the tree, told by the choices that lead there and not by any hidden card.
+
+    Chance and guesses differ from one visit to the next, and so may the seat that is asked.
+    """
+
+    __slots__ = ("forks", "joint")
+
+    def __init__(self) -> None:
+        self.forks: dict[int, Fork] = {}
+        self.joint: dict[tuple[Option, ...], Node] = {}
+        """Where the secret choices of several seats lead together."""
+
+
+class Tree:
+    """What all nodes share: the opinions, and how a choice is picked."""
+
+    def __init__(self, seats: int, settings: Settings, rng: Random) -> None:
+        self.seats = seats
+        self._curiosity = settings.curiosity
+        self._trust = settings.trust
+        self._random = rng.random
+        self._opinions: dict[tuple[int, Option], Opinion] = {}
+
+    def pick(self, node: Node, seat: int, options: Sequence[Option]) -> Picked:
+        """The option with the best upper bound for its seat.
+
+        What is known of the same choice at other places counts like `trust` tries: where the
+        choice is new that is all there is to go by, and it fades as the choice is tried here.
+        """
+        fork = node.forks.get(seat)
+        if fork is None:
+            fork = node.forks[seat] = Fork(seat, self.seats)
+        arms, trust, curiosity = fork.arms, self._trust, self._curiosity
+        expected = fork.worth / fork.tries
+        best, chosen, favourite = -1.0, options[0], None
+        for option in options:
+            arm = arms.get(option)
+            if arm is None:
+                arm = arms[option] = self._new_arm(seat, option)
+            else:
+                arm.offered += 1
+            tries = arm.tries
+            times, worth = arm.opinion
+            bound = (arm.worth[seat] + trust * (worth + expected) / (times + 1)) / (tries + trust)
+            bound += curiosity * sqrt(log(arm.offered) / (tries + 1))
+            if bound > best:
+                best, chosen, favourite = bound, option, arm
+        assert favourite is not None
+        return fork, chosen, favourite
+
+    def pick_in_secret(self, node: Node, seat: int, options: Sequence[Option]) -> Picked:
+        """The best bound or, as often, an old habit.
+
+        Others choose at the same time and learn from what is chosen here. Who always took the
+        best bound would be foreseen, and both would chase each other in circles.
+        """
+        fork, option, arm = self.pick(node, seat, options)
+        if self._random() < HABIT:
+            left = self._random() * sum(fork.arms[one].tries + 1 for one in options)
+            for one in options:
+                left -= fork.arms[one].tries + 1
+                if left < 0:
+                    return fork, one, fork.arms[one]
+        return fork, option, arm
+
+    def _new_arm(self, seat: int, option: Option) -> Arm:
+        opinion = self._opinions.get((seat, option))
+        if opinion is None:
+            # a trace of chance, or else the first of many new choices would always be taken
+            opinion = self._opinions[seat, option] = [0.0, 1e-4 * self._random()]
+        return Arm(self.seats, opinion)
+
+    def learn(self, path: Sequence[Picked], chances: Sequence[float]) -> None:
+        """All choices of a path have led to these chances."""
+        for fork, _, arm in path:
+            own = chances[fork.seat]
+            fork.tries += 1
+            fork.worth += own
+            arm.tries += 1
+            worth = arm.worth
+            for seat, chance in enumerate(chances):
+                worth[seat] += chance
+            opinion = arm.opinion
+            opinion[0] += 1.0
+            opinion[1] += own

@@ -1,0 +1,93 @@
+"""`broadside tune`: better weights for a game's estimate, by self-play."""
+
+import os
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich import box
+from rich.table import Table
+
+from broadside.bots.arena import Match, play_match, standings
+from broadside.engine import BroadsideError
+from broadside.games import find_game
+from broadside.study.tune import duel, improved, positions_of, surprise
+
+from .arena import show_standings
+from .console import out, say
+from .files import write_whole
+from .seats import usual_count
+from .sim import progress_bar
+
+HELD_BACK = 4
+"""One play in so many is not learned from, but used to see whether learning worked."""
+
+
+def tune(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game, as listed by `broadside games`.")
+    ],
+    plays: Annotated[
+        int, typer.Option("--plays", "-n", min=HELD_BACK, help="How many plays to learn from.")
+    ] = 200,
+    generations: Annotated[
+        int, typer.Option(min=1, help="How many generations of weights to breed.")
+    ] = 60,
+    duels: Annotated[
+        int, typer.Option(min=1, help="How many plays decide whether the new ones are better.")
+    ] = 200,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=1, help="How many duels go on at the same time.")
+    ] = os.cpu_count() or 1,
+    seed: Annotated[str, typer.Option(help="Decides all chance.")] = "1",
+    write: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the new weights to this file.")
+    ] = None,
+) -> None:
+    """Find weights that foretell the winners of self-play, and try them in the arena.
+
+    The new weights are written only if they win more plays than the old ones.
+    """
+    kind = find_game(game)
+    old = kind.weights
+    if old is None:
+        raise BroadsideError(f"{kind.title} has no weights to tune.")
+    seats = usual_count(kind)
+    with progress_bar() as progress:
+        bar = progress.add_task("Self-play", total=plays)
+        gathered = []
+        for number in range(plays):
+            gathered.append(positions_of(kind, seats, old, seed, number))
+            progress.advance(bar)
+        learned = [one for n, play in enumerate(gathered) if n % HELD_BACK for one in play]
+        held_back = [one for play in gathered[::HELD_BACK] for one in play]
+        bar = progress.add_task("Breeding weights", total=generations)
+        new = improved(learned, old, generations, 1, lambda: progress.advance(bar))
+        bar = progress.add_task("Duels", total=duels)
+        match = Match(kind.id, (["tuned", "before"] * seats)[:seats], seed)
+        fight = partial(duel, kind, match, {"tuned": new, "before": old})
+        fought = []
+        for play in play_match(fight, range(duels), jobs):
+            fought.append(play)
+            progress.advance(bar)
+    say(
+        f"{len(learned)} positions learned. Surprise at the winners of {len(held_back)} others: "
+        f"{surprise(held_back, old):.3f} before, {surprise(held_back, new):.3f} tuned."
+    )
+    out.print(_table(old, new))
+    found = standings(match, fought)
+    show_standings(found, seats)
+    if write is not None and found[0].name == "tuned":
+        write_whole(write, msgspec.json.format(msgspec.json.encode(new), indent=2) + b"\n")
+        say(f"Written to {write}.", "dim")
+
+
+def _table(old: Any, new: Any) -> Table:
+    table = Table("Weight", box=box.SIMPLE_HEAD)
+    table.add_column("before", justify="right")
+    table.add_column("tuned", justify="right")
+    for name in type(old).__struct_fields__:
+        table.add_row(name, f"{getattr(old, name):.3g}", f"{getattr(new, name):.3g}")
+    return table

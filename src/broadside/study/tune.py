@@ -1,0 +1,120 @@
+"""Better weights for a game's estimate, found by self-play.
+
+Bots play each other, and positions on the way are kept together with who won in the end. The
+weights under which the estimate would have foretold the winners best are found by CMA-ES. It
+says nothing yet about how well bots play with them: the arena does, and only that counts.
+"""
+
+from collections.abc import Callable, Sequence
+from math import exp, log
+from random import Random
+from typing import Any
+
+import msgspec
+
+from broadside.bots import Bot, make_bot
+from broadside.bots.arena import Match, Played, play_by_bots
+from broadside.engine import BroadsideError, Game, Option, Perspective, Table
+
+PLAYER = "greedy:guesses=1:slips=0.1"
+"""Who plays for the positions; a slip now and then leads to positions of every kind."""
+TESTER = "greedy"
+KEEP = 0.12
+"""The share of the positions that is kept: neighbours tell the same story."""
+STEP = 0.25
+"""How far the first new weights may be from the old ones: about a quarter."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A game in progress as a seat may guess it, and who won."""
+
+    game: Game
+    winners: list[int]
+
+
+class Opinionated:
+    """A bot that estimates positions with weights of its own."""
+
+    def __init__(self, bot: Bot, weights: Any) -> None:
+        self._bot = bot
+        self._weights = weights
+
+    def choose(self, side: Perspective) -> Option:
+        """What the bot would choose, if it saw things this way."""
+        return self._bot.choose(side.weighing(self._weights))
+
+
+def positions_of(
+    kind: type[Game], seats: int, weights: Any, seed: str, number: int
+) -> list[Position]:
+    """Positions from one play of bots that go by these weights."""
+    rng = Random(f"{seed}:{number}")
+    table = Table.open(kind, seats, seed=f"{seed}:{number}", listening=False)
+    bots = [Opinionated(make_bot(PLAYER, rng), weights) for _ in range(seats)]
+    kept = []
+    while table.asks:
+        seat = next(iter(table.asks))
+        if rng.random() < KEEP:
+            kept.append(table.fork(seat, rng).game)
+        table.act(seat, bots[seat].choose(Perspective(table, seat)))
+    return [Position(game, table.game.winners) for game in kept if table.game.winners]
+
+
+def surprise(positions: Sequence[Position], weights: Any) -> float:
+    """How much the winners surprise an estimate with these weights: the mean log loss."""
+    total = 0.0
+    for position in positions:
+        position.game.weights = weights
+        chances = position.game.chances()
+        expected = sum(chances[seat] for seat in position.winners) / len(position.winners)
+        total -= log(max(expected, 1e-9))
+    return total / len(positions)
+
+
+def improved(
+    positions: Sequence[Position],
+    weights: Any,
+    generations: int,
+    seed: int,
+    on_generation: Callable[[], None],
+) -> Any:
+    """The weights that foretell these positions best. Each is multiplied, so it keeps its sign."""
+    try:
+        import numpy
+        from cmaes import CMA
+    except ImportError:
+        raise BroadsideError(
+            "Tuning needs two more packages: pip install broadside[tune]"
+        ) from None
+
+    fields = type(weights).__struct_fields__
+    strategy = CMA(mean=numpy.zeros(len(fields)), sigma=STEP, seed=seed)
+    best, least = weights, surprise(positions, weights)
+    for _ in range(generations):
+        tried: list[tuple[Any, float]] = []
+        while len(tried) < strategy.population_size:
+            steps = strategy.ask()
+            scaled = {
+                name: getattr(weights, name) * exp(step)
+                for name, step in zip(fields, steps, strict=True)
+            }
+            candidate = type(weights)(**scaled)
+            cost = surprise(positions, candidate)
+            tried.append((steps, cost))
+            if cost < least:
+                best, least = candidate, cost
+        strategy.tell(tried)
+        on_generation()
+    return best
+
+
+def duel(kind: type[Game], match: Match, weights: dict[str, Any], number: int) -> Played:
+    """One play among bots that differ in nothing but their weights."""
+    seated = match.seated(number)
+    table = Table.open(kind, seated, seed=match.seed_of(number), listening=False)
+    bots = [
+        Opinionated(make_bot(TESTER, Random(f"{match.seed}:{number}:{seat}")), weights[name])
+        for seat, name in enumerate(seated)
+    ]
+    play_by_bots(table, bots)
+    return Played(number, table.game.scores, table.game.winners, len(table.steps))

@@ -1,0 +1,78 @@
+"""The search finds what can be found, and knows what cannot be known."""
+
+from random import Random
+
+from broadside.bots.search.bot import SearchBot, Settings
+from broadside.bots.search.verdict import Verdict
+from broadside.engine import Game, Perspective, Table
+from broadside.games import find_game
+
+from .small_games import Cups, Nim, Pennies
+
+
+def thought(game: type[Game], iterations: int = 400, workers: int = 1) -> Verdict:
+    table = Table.open(game, 2, seed="1")
+    settings = Settings(iterations=iterations, horizon=20, workers=workers)
+    return SearchBot(Random(1), settings).rank(Perspective(table, 0))
+
+
+def test_it_sees_ahead() -> None:
+    """Of ten matches take two, for then the other cannot leave four, eight or none."""
+    verdict = thought(Nim)
+    assert verdict.ranking[0].option == ("take", 2)
+    assert verdict.ranking[0].chance > 0.7
+
+
+def test_it_does_not_peek_at_secret_choices() -> None:
+    """Whoever saw the other coin would be sure to win."""
+    verdict = thought(Pennies)
+    assert abs(verdict.chances[0] - 0.5) < 0.15
+
+
+def test_it_does_not_peek_under_cups() -> None:
+    verdict = thought(Cups)
+    assert abs(verdict.chances[0] - 0.25) < 0.1
+
+
+def test_the_same_chance_makes_the_same_choice() -> None:
+    assert thought(Nim) == thought(Nim)
+
+
+def test_it_stops_when_more_thought_would_change_nothing() -> None:
+    assert thought(Nim, iterations=2000).iterations < 2000
+
+
+def test_a_time_limit_ends_it() -> None:
+    table = Table.open(find_game("boarding"), 4, seed="1")
+    bot = SearchBot(Random(1), Settings(milliseconds=1))
+    verdict = bot.rank(Perspective(table, next(iter(table.asks))))
+    assert verdict.iterations >= 1
+    assert verdict.ranking[0].option in table.asks[next(iter(table.asks))].options
+
+
+def test_several_processes_think_together() -> None:
+    alone, together = thought(Nim, iterations=100), thought(Nim, iterations=100, workers=2)
+    assert together.ranking[0].option == ("take", 2)
+    assert together.iterations > alone.iterations
+
+
+def test_it_goes_on_with_its_tree_while_nobody_else_chooses() -> None:
+    """After its own choice the tree is kept; after somebody else's it is planted anew."""
+    table = Table.open(find_game("raiders"), 2, seed="1")
+    bots = [SearchBot(Random(seat), Settings(iterations=60)) for seat in range(2)]
+    kept = fresh = 0
+    last = -1
+    for _ in range(60):
+        seat = next(iter(table.asks))
+        side = Perspective(table, seat)
+        verdict = bots[seat].rank(side)
+        grown = sum(one.tries for one in verdict.ranking) > verdict.iterations
+        if grown:
+            assert seat == last, "somebody else chose in between"
+            kept += 1
+        else:
+            fresh += 1
+        last = seat
+        table.act(seat, verdict.ranking[0].option)
+    assert kept
+    assert fresh

@@ -1,0 +1,46 @@
+"""How a play changes what is known of those who played."""
+
+import pytest
+
+from broadside.bots.skill import Skill, after_play, mean_of, places, together
+
+
+def test_a_stranger_begins_at_a_thousand() -> None:
+    assert Skill().shown == 1000
+
+
+def test_winners_come_before_whoever_lost_the_tie_break() -> None:
+    assert places([7, 9, 9, 7], winners=[2]) == [2, 1, 0, 2]
+    assert places([7, 9, 8], winners=[1, 2]) == [2, 0, 0]
+    assert places([1, 2, 3], winners=[]) == [2, 1, 0]
+
+
+def test_the_winner_rises_and_the_last_falls() -> None:
+    first, middle, last = after_play([Skill()] * 3, [0, 1, 2])
+    assert first.shown > middle.shown > last.shown
+    assert first.shown > 1000 > last.shown
+    assert (first.plays, last.plays) == (1, 1)
+
+
+def test_beating_a_strong_bot_is_worth_more() -> None:
+    weak, strong = Skill(15, 1.0, 99), Skill(35, 1.0, 99)
+    over_weak, _ = after_play([Skill(), weak], [0, 1])
+    over_strong, _ = after_play([Skill(), strong], [0, 1])
+    assert over_strong.mu > over_weak.mu
+
+
+def test_two_seats_of_one_level_against_each_other_say_nothing() -> None:
+    both = after_play([Skill()] * 2, [0, 1])
+    assert mean_of(both).mu == pytest.approx(Skill().mu)
+    assert mean_of(both).plays == 1
+
+
+def test_two_that_are_the_same_person() -> None:
+    good, bad = Skill(32, 3.0, 9), Skill(20, 3.0, 5)
+    one = together(good, bad)
+    assert one.mu == pytest.approx(26, abs=0.5)
+    assert one.sigma < 3.0
+    assert one.plays == 14
+    newcomer = together(Skill(), good)
+    assert newcomer.mu == pytest.approx(good.mu)
+    assert newcomer.sigma == pytest.approx(good.sigma)
