@@ -74,6 +74,7 @@ def test_a_rematch(anne: Player, bess: Player, finished: str) -> None:
         "person": anne.id,
         "level": None,
         "away": False,
+        "rating_change": None,
     }
     assert again["options"]["covered_values"] == "memory"
     assert anne.get(f"/tables/{finished}")["rematch"] == again["id"]
@@ -84,7 +85,7 @@ def test_a_rematch(anne: Player, bess: Player, finished: str) -> None:
 def test_playing_on_from_the_middle(
     server: Running, anne: Player, bess: Player, finished: str, step: int
 ) -> None:
-    made = bess.post(f"/tables/{finished}/playon", {"step": step, "seat": 1, "level": "random"})
+    made = bess.post(f"/tables/{finished}/playon", {"step": step, "seat": 1, "level": "cabin-boy"})
     assert made["version"] == step
     assert [seat["who"] for seat in made["seats"]] == ["bot", "person", "bot"]
     frame = bess.get(f"/tables/{finished}/replay?eyes=1")["frames"][step]

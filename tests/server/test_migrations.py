@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from broadside.server.database import Database
+from broadside.server.migrate import migrate
 from broadside.server.schema import metadata
 
 
@@ -45,6 +46,35 @@ def test_from_nothing_and_again(tmp_path: Path) -> None:
     with sqlite3.connect(path) as store:
         assert store.execute("SELECT name FROM people").fetchall() == [("Anne",)]
         assert store.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.close()
+
+
+def test_what_was_played_before_there_were_ratings(tmp_path: Path) -> None:
+    """It stays; a play that went on from another is known by its seed, and will not be rated."""
+    path = tmp_path / "old.sqlite"
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        migrate(connection, "0001")
+        connection.execute(text("INSERT INTO people VALUES ('p_1', 'Anne', NULL, NULL, 0)"))
+        connection.execute(text("INSERT INTO packs VALUES ('d', 'boarding', '{}')"))
+        for name, seed, status in (
+            ("first", "a", "over"),
+            ("on", "a", "playing"),
+            ("other", "b", "playing"),
+        ):
+            connection.execute(
+                text(
+                    "INSERT INTO tables (id, game, options, pack, seed, public, clock, creator, "
+                    "status, created, updated, version, waiting) VALUES (:id, 'boarding', '{}', "
+                    "'d', :seed, 0, '{}', 'p_1', :status, 0, 0, 0, '[]')"
+                ),
+                {"id": name, "seed": seed, "status": status},
+            )
+    engine.dispose()
+    assert opened(path) == []
+    with sqlite3.connect(path) as store:
+        found = store.execute("SELECT id, played_on FROM tables WHERE status = 'playing'")
+        assert dict(found.fetchall()) == {"on": 1, "other": 0}
     store.close()
 
 

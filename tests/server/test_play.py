@@ -1,8 +1,11 @@
 """Playing over the socket and over HTTP."""
 
+import asyncio
 import json
 
 from websockets.sync.client import connect
+
+from broadside.server.rows import Chosen
 
 from .player import BOT, ME, OPEN, Message, Player, Seat, first_option, play_on
 from .running import Running
@@ -260,3 +263,28 @@ def test_idle_tables_leave_the_memory_and_come_back(server: Running, anne: Playe
     server.inside(harbour.rest())
     assert harbour.at_hand(table) is None
     assert anne.state(table) == before
+
+
+def test_a_choice_counts_though_its_sender_has_gone(server: Running, anne: Player) -> None:
+    """The line breaks while the choice is being stored: the others are told all the same."""
+    table = anne.start_table(ME, ME, ME, options=FIRST)
+    before = anne.get(f"/tables/{table}/state")
+
+    async def choose_and_hang_up() -> int:
+        live = await server.house.harbour.find(table)
+
+        async def choose() -> None:
+            async with live.hold():
+                await live.commit(Chosen(*option_of(before)))
+
+        choosing = asyncio.create_task(choose())
+        while not live.has_play or live.play.version == before["version"]:
+            await asyncio.sleep(0)
+        choosing.cancel()
+        await asyncio.gather(choosing, return_exceptions=True)
+        assert choosing.cancelled()
+        return live.row.version
+
+    assert server.inside(choose_and_hang_up()) == before["version"] + 1
+    after = anne.get(f"/tables/{table}/state")
+    assert after["version"] == before["version"] + 1

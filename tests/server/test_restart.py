@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from .player import BOT, ME, Message, Player, Seat, first_option
+from .player import BOT, ME, Message, Player, Seat, first_option, play_on
 from .process import ServerProcess
 
 Start = Callable[[], ServerProcess]
@@ -60,7 +60,7 @@ def play_until_killed(seat: Seat, process: ServerProcess, choices: int) -> dict[
 def test_kill_in_the_middle_of_play(start: Start) -> None:
     process = start()
     player = Player(process.address, "Anne")
-    table = player.start_table(ME, BOT, {"who": "bot", "level": "greedy"})
+    table = player.start_table(ME, BOT, {"who": "bot", "level": "deckhand"})
     acknowledged: dict[int, Message] = {}
     for choices in (1, 4, 2):
         with player.at(table) as seat:
@@ -76,6 +76,22 @@ def test_kill_in_the_middle_of_play(start: Start) -> None:
     for version, act in acknowledged.items():
         assert record["choices"][version - 1] == [act["seat"], *act["choice"]]
     assert len(acknowledged) >= 7
+
+
+def test_kill_when_the_play_is_over(start: Start) -> None:
+    """The rating is neither lost nor doubled."""
+    process = start()
+    player = Player(process.address, "Anne")
+    table = player.start_table(ME, BOT, BOT)
+    play_on(player, table, 10_000)
+    for _ in range(2):
+        process.kill()
+        process = start()
+        player = same_person(player, process)
+        change = player.get(f"/tables/{table}")["seats"][0]["rating_change"]
+        assert player.get("/me/ratings") == [
+            {"game": "boarding", "rating": 1000 + change, "plays": 1}
+        ]
 
 
 def test_bots_go_on_by_themselves(start: Start) -> None:

@@ -1,10 +1,13 @@
 """What there is to play, and the pages around it."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 
-from broadside.bots import BOTS
+from broadside.bots import LEVELS
 from broadside.engine import default_pack, digest_of
 from broadside.games import find_game
 
@@ -23,7 +26,9 @@ def test_the_games(stranger: Player) -> None:
         "values": ["open", "memory"],
         "usual": "open",
         "help": "",
+        "seats": False,
     }
+    assert [option["key"] for option in boarding["options"] if option["seats"]] == ["first_player"]
     assert boarding["packs"][0]["digest"] == digest_of(default_pack(find_game("boarding")))
 
 
@@ -47,8 +52,8 @@ def test_the_rules(stranger: Player) -> None:
 
 def test_the_bots(stranger: Player) -> None:
     bots = {bot["level"]: bot for bot in stranger.get("/bots")}
-    assert list(bots) == list(BOTS)
-    assert bots["greedy"]["title"] == "Deckhand"
+    assert list(bots) == list(LEVELS)
+    assert bots["deckhand"]["title"] == "Deckhand"
 
 
 def test_a_pack_of_ones_own(start_server: Start, tmp_path: Path) -> None:
@@ -123,3 +128,22 @@ def test_the_document_has_the_types_of_the_socket_and_the_games(stranger: Player
     text = msgspec.json.encode(document).decode()
     references = {part.partition('"')[0] for part in text.split('"#/components/schemas/')[1:]}
     assert references <= schemas.keys()
+
+
+def test_what_two_games_have_is_named_after_the_game(stranger: Player) -> None:
+    schemas = stranger.get("/openapi.json")["components"]["schemas"]
+    assert {"BoardingWon", "RaidersWon"} <= schemas.keys()
+    assert [name for name in schemas if "." in name] == []
+
+
+def test_the_clients_types_are_those_of_the_document() -> None:
+    """If this fails: `npm run types` in web/."""
+    told = subprocess.run(
+        ["npm", "run", "--silent", "types", "--", "--check"],
+        cwd=Path(__file__).parents[2] / "web",
+        env=os.environ | {"PYTHON": sys.executable},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 0, told.stderr

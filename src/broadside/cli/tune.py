@@ -13,7 +13,7 @@ from rich.table import Table
 from broadside.bots.arena import Match, play_match, standings
 from broadside.engine import BroadsideError
 from broadside.games import find_game
-from broadside.study.tune import duel, improved, positions_of, surprise
+from broadside.study.tune import duel, improved, positions_of, rounded, stepped, surprise
 
 from .arena import show_standings
 from .console import out, say
@@ -21,6 +21,9 @@ from .files import write_whole
 from .seats import usual_count
 from .sim import progress_bar
 
+BEFORE, ALL_THE_WAY = "before", "all the way"
+BOLDNESS = {BEFORE: 0.0, ALL_THE_WAY: 1.0, "half the way": 0.5, "a quarter of the way": 0.25}
+"""How far to go towards what self-play has taught."""
 HELD_BACK = 4
 """One play in so many is not learned from, but used to see whether learning worked."""
 
@@ -48,7 +51,8 @@ def tune(
 ) -> None:
     """Find weights that foretell the winners of self-play, and try them in the arena.
 
-    The new weights are written only if they win more plays than the old ones.
+    Bots that have gone a part of the way to the new weights, or all of it, play against one that
+    stayed. The weights of the best are written, unless that is the one that stayed.
     """
     kind = find_game(game)
     old = kind.weights
@@ -64,24 +68,28 @@ def tune(
         learned = [one for n, play in enumerate(gathered) if n % HELD_BACK for one in play]
         held_back = [one for play in gathered[::HELD_BACK] for one in play]
         bar = progress.add_task("Breeding weights", total=generations)
-        new = improved(learned, old, generations, 1, lambda: progress.advance(bar))
+        steps = improved(learned, old, generations, 1, lambda: progress.advance(bar))
+        weights = {name: stepped(old, steps, share) for name, share in BOLDNESS.items()}
         bar = progress.add_task("Duels", total=duels)
-        match = Match(kind.id, (["tuned", "before"] * seats)[:seats], seed)
-        fight = partial(duel, kind, match, {"tuned": new, "before": old})
+        match = Match(kind.id, list(BOLDNESS)[:seats], seed)
+        fight = partial(duel, kind, match, weights)
         fought = []
         for play in play_match(fight, range(duels), jobs):
             fought.append(play)
             progress.advance(bar)
     say(
         f"{len(learned)} positions learned. Surprise at the winners of {len(held_back)} others: "
-        f"{surprise(held_back, old):.3f} before, {surprise(held_back, new):.3f} tuned."
+        + ", ".join(f"{surprise(held_back, weights[name]):.3f} {name}" for name in match.bots)
+        + "."
     )
-    out.print(_table(old, new))
+    out.print(_table(old, weights[ALL_THE_WAY]))
     found = standings(match, fought)
     show_standings(found, seats)
-    if write is not None and found[0].name == "tuned":
-        write_whole(write, msgspec.json.format(msgspec.json.encode(new), indent=2) + b"\n")
-        say(f"Written to {write}.", "dim")
+    best = found[0].name
+    if write is not None and best != BEFORE:
+        content = msgspec.json.encode(rounded(weights[best]))
+        write_whole(write, msgspec.json.format(content, indent=2) + b"\n")
+        say(f"Written to {write}: {best}.", "dim")
 
 
 def _table(old: Any, new: Any) -> Table:

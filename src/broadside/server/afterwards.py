@@ -1,7 +1,5 @@
 """After a play: the same again, or on from the middle of it."""
 
-import msgspec
-
 from broadside.engine import Record
 from broadside.games import find_game
 
@@ -25,7 +23,7 @@ async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable
             raise Refused("The play is not over yet.")
         if row.rematch is not None:
             return await harbour.find(row.rematch)
-        seats = [msgspec.structs.replace(seat, away=False) for seat in live.seats]
+        seats = [SeatRow(seat.name, seat.person, seat.level) for seat in live.seats]
         kind = find_game(row.game)
         new = await harbour.add(me, kind, row.options, row.pack, seats, row.public, row.clock)
         async with new.hold():

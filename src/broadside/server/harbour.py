@@ -131,6 +131,7 @@ class Harbour:
             problem=None,
             created=now,
             updated=now,
+            played_on=seed is not None,
             version=len(past),
         )
         await self.store.add_table(row, seats, past)

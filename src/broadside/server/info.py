@@ -40,7 +40,7 @@ def info_of(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
 
 def _seat(seat: SeatRow) -> Seat:
     if seat.open:
-        return Seat(seat.name, "open", None, None, False)
+        return Seat(seat.name, "open", None, None, False, None)
     if seat.person is None:
-        return Seat(seat.name, "bot", None, seat.level, False)
-    return Seat(seat.name, "person", seat.person, None, seat.away)
+        return Seat(seat.name, "bot", None, seat.level, False, None)
+    return Seat(seat.name, "person", seat.person, None, seat.away, seat.rating_change)

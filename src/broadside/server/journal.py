@@ -5,6 +5,7 @@ import asyncio
 from sqlalchemy import bindparam, insert, update
 
 from .database import Database
+from .ratings import Changes, rate
 from .rows import Entry, as_text, stored
 from .schema import actions, tables
 
@@ -16,7 +17,7 @@ UPDATE = (
     .values({name: bindparam(f"new_{name}") for name in CHANGED})
 )
 
-Waiting = list[tuple[Entry, asyncio.Future[None]]]
+Waiting = list[tuple[Entry, asyncio.Future[Changes]]]
 
 
 class Journal:
@@ -27,13 +28,16 @@ class Journal:
         self._waiting: Waiting = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def append(self, entry: Entry) -> None:
-        """Store an action. Fails if the table already has one with this sequence."""
-        done = asyncio.get_running_loop().create_future()
+    async def append(self, entry: Entry) -> Changes:
+        """Store an action; tells how ratings changed, if the play is over with it.
+
+        Fails if the table already has an action with this sequence.
+        """
+        done: asyncio.Future[Changes] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, done))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write_all())
-        await done
+        return await done
 
     async def close(self) -> None:
         """Wait until everything is on disk."""
@@ -48,24 +52,27 @@ class Journal:
 
     async def _commit(self, batch: Waiting) -> None:
         try:
-            await self._write([entry for entry, _ in batch])
+            rated = await self._write([entry for entry, _ in batch])
         except Exception as error:
             if len(batch) == 1:
                 _fail(batch[0][1], error)
             for single in batch if len(batch) > 1 else ():  # one bad entry fails only itself
                 await self._commit([single])
         else:
-            for _, done in batch:
+            for (_, done), changes in zip(batch, rated, strict=True):
                 if not done.done():
-                    done.set_result(None)
+                    done.set_result(changes)
 
-    async def _write(self, entries: list[Entry]) -> None:
+    async def _write(self, entries: list[Entry]) -> list[Changes]:
         async with self._database.writing() as connection:
             await connection.execute(INSERT, [_action(entry) for entry in entries])
             await connection.execute(UPDATE, [_table(entry) for entry in entries])
+            return [
+                await rate(connection, entry) if entry.status == "over" else {} for entry in entries
+            ]
 
 
-def _fail(done: asyncio.Future[None], error: Exception) -> None:
+def _fail(done: asyncio.Future[Changes], error: Exception) -> None:
     if not done.done():
         done.set_exception(error)
 

@@ -19,6 +19,7 @@ from .messages import FromServer, RequestMessage, StateMessage, TableMessage
 from .packs import pack_from_json
 from .play import Play
 from .protocol import TableInfo
+from .ratings import Changes
 from .rows import Action, Chosen, Entry, SeatRow, TableRow
 from .states import state_of
 from .store import Store
@@ -119,7 +120,7 @@ class LiveTable:
                 self.keeper.spend(action.seat, action.used)
             self.keeper.ask(play.table.asks, now)
             entry = self._entry(action, now)
-            await self.store.journal.append(entry)
+            changes = await self._stored(entry)
         except (IllegalChoice, NotAsked):
             raise  # the engine checks before it changes anything
         except BaseException as error:
@@ -130,8 +131,17 @@ class LiveTable:
             raise Refused(
                 "This could not be carried out and stored; the table is as it was before."
             ) from error
-        self._settle(entry)
+        self._settle(entry, changes)
         return entry.sequence
+
+    async def _stored(self, entry: Entry) -> Changes:
+        """Wait for the store, even if whoever chose has gone meanwhile: the others must know."""
+        writing = asyncio.ensure_future(self.store.journal.append(entry))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            self._settle(entry, await writing)
+            raise
 
     def _entry(self, action: Action, now: float) -> Entry:
         table = self.play.table
@@ -147,13 +157,15 @@ class LiveTable:
             winners=list(table.game.winners) if table.over else None,
         )
 
-    def _settle(self, entry: Entry) -> None:
+    def _settle(self, entry: Entry, changes: Changes) -> None:
         """The store has it: now everybody may know."""
         row = self.row
         ended = row.status != entry.status
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
         row.deadline, row.scores, row.winners = entry.deadline, entry.scores, entry.winners
         row.updated = entry.at
+        for seat, change in changes.items():
+            self.seats[seat].rating_change = change
         self.ask_consent(None)
         self.changed(table=ended)
 

@@ -9,9 +9,9 @@ from sqlalchemy import Connection
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations that have not been run yet."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

@@ -1,5 +1,6 @@
 """The OpenAPI document: what Litestar knows of the routes, and the exact types of msgspec."""
 
+import re
 from functools import cache
 from types import UnionType
 from typing import Any
@@ -15,17 +16,21 @@ from broadside.games import all_games
 from . import messages, protocol
 
 REF = "#/components/schemas/{name}"
+QUALIFIED = re.compile(r"broadside\.games\.(\w+)\.(?:\w+\.)*(\w+)")
 
 
 class WithWireTypes(JsonRenderPlugin):
     """Litestar's document, with the types of the socket, and of the games, put in."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        parts = openapi_schema.get("components", {})
-        schemas = parts.get("schemas", {}) | wire_schemas()
-        return super().render(
-            request, openapi_schema | {"components": parts | {"schemas": schemas}}
-        )
+        return super().render(request, with_wire_types(openapi_schema))
+
+
+def with_wire_types(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with the exact types in place of Litestar's."""
+    parts = document.get("components", {})
+    schemas = parts.get("schemas", {}) | wire_schemas()
+    return document | {"components": parts | {"schemas": schemas}}
 
 
 def openapi_config() -> OpenAPIConfig:
@@ -49,7 +54,15 @@ def wire_schemas() -> dict[str, Any]:
     schemas, components = msgspec.json.schema_components(
         [*wire_types(), *unions.values()], ref_template=REF
     )
-    return components | dict(zip(unions, schemas[-len(unions) :], strict=True))
+    return _plainly_named(components) | dict(zip(unions, schemas[-len(unions) :], strict=True))
+
+
+def _plainly_named(components: dict[str, Any]) -> dict[str, Any]:
+    """`RaidersWon` for `broadside.games.raiders.events.Won`, where another game has a `Won` too."""
+    text = msgspec.json.encode(components).decode()
+    renamed = QUALIFIED.sub(lambda name: name[1].title() + name[2], text)
+    plain: dict[str, Any] = msgspec.json.decode(renamed)
+    return plain
 
 
 def wire_types() -> list[Any]:

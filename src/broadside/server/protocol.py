@@ -32,6 +32,14 @@ class Me(msgspec.Struct, frozen=True):
     account: bool
 
 
+class Rating(msgspec.Struct, frozen=True):
+    """How good you are at a game: 1000 to begin with, more for who wins."""
+
+    game: str
+    rating: int
+    plays: int
+
+
 class NewName(Incoming, frozen=True):
     """What you want to be called."""
 
@@ -55,6 +63,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     values: list[Any]
     usual: Any
     help: str
+    seats: bool
+    """Whether its numbers are seats, counted from 0."""
 
 
 class PackInfo(msgspec.Struct, frozen=True):
@@ -138,6 +148,8 @@ class Seat(msgspec.Struct, frozen=True):
     person: str | None
     level: str | None
     away: bool
+    rating_change: int | None
+    """By how much the play changed the person's rating, once it is over."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ class SeatRow(msgspec.Struct):
     person: str | None = None
     level: str | None = None
     away: bool = False
+    rating_change: int | None = None
 
     @property
     def open(self) -> bool:
@@ -56,6 +57,7 @@ class TableRow(msgspec.Struct):
     created: float
     updated: float
     rematch: str | None = None
+    played_on: bool = False
     version: int = 0
     waiting: list[int] = []
     deadline: float | None = None

@@ -50,6 +50,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("rematch", String(40)),
+    Column("played_on", Boolean, nullable=False),  # began in the middle of a finished play
     # What follows from the actions, kept so that lists need not replay a play:
     Column("version", Integer, nullable=False),
     Column("waiting", Text, nullable=False),
@@ -68,6 +69,7 @@ seats = Table(
     Column("person", ForeignKey("people.id")),
     Column("level", Text),
     Column("away", Boolean, nullable=False),
+    Column("rating_change", Integer),  # of its person, by the play; null if it was not rated
     Index("seats_by_person", "person"),
 )
 
@@ -80,6 +82,17 @@ actions = Table(
     Column("at", Float, nullable=False),
 )
 """Append-only. The key sees to it that two writers cannot both win."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(40), primary_key=True),  # a person, or the level of a bot
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("plays", Integer, nullable=False),
+    Column("updated", Float, nullable=False),
+)
 
 chat = Table(
     "chat",

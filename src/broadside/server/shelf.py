@@ -26,7 +26,10 @@ def game_info(kind: type[Game], packs: Packs) -> GameInfo:
 def _options(kind: type[Game]) -> list[OptionInfo]:
     hints = get_type_hints(kind.options_type, include_extras=True)
     usual = msgspec.to_builtins(kind.options_type())
-    return [OptionInfo(key, _values(hint), usual[key], _help(hint)) for key, hint in hints.items()]
+    return [
+        OptionInfo(key, _values(hint), usual[key], _help(hint), _seats(hint))
+        for key, hint in hints.items()
+    ]
 
 
 def _values(hint: Any) -> list[Any]:
@@ -51,6 +54,14 @@ def _numbers(notes: tuple[Any, ...]) -> list[Any]:
 
 def _help(hint: Any) -> str:
     """What the game says about an option."""
+    return next((note.description for note in _notes(hint) if note.description), "")
+
+
+def _seats(hint: Any) -> bool:
+    """Whether the game says that the numbers of an option are seats."""
+    return any(note.extra and note.extra.get("seats") for note in _notes(hint))
+
+
+def _notes(hint: Any) -> list[msgspec.Meta]:
     notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-    found = (note.description for note in notes if isinstance(note, msgspec.Meta))
-    return next((text for text in found if text), "")
+    return [note for note in notes if isinstance(note, msgspec.Meta)]

@@ -12,6 +12,7 @@ from .database import Database
 from .errors import Unknown
 from .journal import Journal
 from .protocol import ChatLine
+from .ratings import hand_over_ratings
 from .rows import Action, Chosen, SeatRow, TableRow, as_text, stored, table_row
 from .schema import actions, chat, packs, seats, tables
 from .times import iso
@@ -96,8 +97,8 @@ class Store:
                 .values(updated=time.time(), **stored(columns))
             )
 
-    async def hand_over_seats(self, giver: str, taker: str) -> set[str]:
-        """Give one person's seats to another; tells at which tables."""
+    async def hand_over(self, giver: str, taker: str) -> set[str]:
+        """Give one person's seats and ratings to another; tells at which tables."""
         async with self.database.writing() as connection:
             ids = await connection.scalars(
                 select(seats.c.table_id).where(seats.c.person == giver).distinct()
@@ -109,6 +110,7 @@ class Store:
             await connection.execute(
                 update(tables).where(tables.c.creator == giver).values(creator=taker)
             )
+            await hand_over_ratings(connection, giver, taker)
         return at
 
     # -- lists ----------------------------------------------------------------------------
@@ -233,5 +235,7 @@ async def _seated(connection: AsyncConnection, query: Select[Any]) -> list[Seate
         .order_by(seats.c.table_id, seats.c.seat)
     )
     for seat in found:
-        seated[seat.table_id].append(SeatRow(seat.name, seat.person, seat.level, bool(seat.away)))
+        seated[seat.table_id].append(
+            SeatRow(seat.name, seat.person, seat.level, bool(seat.away), seat.rating_change)
+        )
     return [(row, seated[row.id]) for row in rows]

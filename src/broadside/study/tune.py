@@ -23,6 +23,8 @@ KEEP = 0.12
 """The share of the positions that is kept: neighbours tell the same story."""
 STEP = 0.25
 """How far the first new weights may be from the old ones: about a quarter."""
+CAUTION = 0.01
+"""What it costs to be e times as large, or as small, in the unit of surprise."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -77,8 +79,11 @@ def improved(
     generations: int,
     seed: int,
     on_generation: Callable[[], None],
-) -> Any:
-    """The weights that foretell these positions best. Each is multiplied, so it keeps its sign."""
+) -> list[float]:
+    """The steps to weights that foretell these positions best; see `stepped`.
+
+    A step costs something too: what foretells the winner need not be what makes one.
+    """
     try:
         import numpy
         from cmaes import CMA
@@ -87,25 +92,37 @@ def improved(
             "Tuning needs two more packages: pip install broadside[tune]"
         ) from None
 
-    fields = type(weights).__struct_fields__
-    strategy = CMA(mean=numpy.zeros(len(fields)), sigma=STEP, seed=seed)
-    best, least = weights, surprise(positions, weights)
+    size = len(type(weights).__struct_fields__)
+    strategy = CMA(mean=numpy.zeros(size), sigma=STEP, seed=seed)
+    best, least = [0.0] * size, surprise(positions, weights)
     for _ in range(generations):
         tried: list[tuple[Any, float]] = []
         while len(tried) < strategy.population_size:
             steps = strategy.ask()
-            scaled = {
-                name: getattr(weights, name) * exp(step)
-                for name, step in zip(fields, steps, strict=True)
-            }
-            candidate = type(weights)(**scaled)
-            cost = surprise(positions, candidate)
+            cost = surprise(positions, stepped(weights, steps))
+            cost += CAUTION * float((steps**2).sum())
             tried.append((steps, cost))
             if cost < least:
-                best, least = candidate, cost
+                best, least = [float(step) for step in steps], cost
         strategy.tell(tried)
         on_generation()
     return best
+
+
+def stepped(weights: Any, steps: Sequence[float], share: float = 1.0) -> Any:
+    """Weights that are so many steps away; each is multiplied, so it keeps its sign."""
+    fields = type(weights).__struct_fields__
+    return type(weights)(
+        *(
+            getattr(weights, name) * exp(share * step)
+            for name, step in zip(fields, steps, strict=True)
+        )
+    )
+
+
+def rounded(weights: Any) -> Any:
+    """Three digits are plenty."""
+    return type(weights)(*(float(f"{number:.3g}") for number in msgspec.structs.astuple(weights)))
 
 
 def duel(kind: type[Game], match: Match, weights: dict[str, Any], number: int) -> Played:

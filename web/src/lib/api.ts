@@ -1,6 +1,6 @@
 /** The HTTP side of docs/protocol.md. */
 
-import type { BotLevel, GameInfo, Me, NewTable, Replay, Rules, TableInfo } from './protocol'
+import type { BotLevel, GameInfo, Me, NewTable, Rating, Replay, Rules, TableInfo } from './protocol'
 
 /** The server (or the network) said no; the message is a sentence for people. */
 export class Refusal extends Error {
@@ -18,6 +18,7 @@ export const api = {
   keepAccount: (name: string, password: string) => post<Me>('/me/account', { name, password }),
   login: (name: string, password: string) => post<Me>('/login', { name, password }),
   logout: () => post<void>('/logout'),
+  ratings: () => get<Rating[]>('/me/ratings'),
 
   games: () => get<GameInfo[]>('/games'),
   bots: () => get<BotLevel[]>('/bots'),

@@ -3,7 +3,7 @@
 import { loadBoard } from '../games'
 import { api } from './api'
 import type { BoardModule } from './board'
-import type { BotLevel, GameInfo, Rules } from './protocol'
+import type { BotLevel, GameInfo, GameOption, Rules } from './protocol'
 
 class House {
   games = $state.raw<GameInfo[]>([])
@@ -27,6 +27,10 @@ class House {
 
   title(id: string): string {
     return this.game(id)?.title ?? id
+  }
+
+  option(game: string, key: string): GameOption | undefined {
+    return this.game(game)?.options.find((option) => option.key === key)
   }
 
   botTitle(level: string | null): string {

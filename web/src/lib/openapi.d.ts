@@ -28,6 +28,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyRatings
+         * @description How good you are at the games you have played, the one you played most first.
+         */
+        get: operations["ApiMeRatingsMyRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/account": {
         parameters: {
             query?: never;
@@ -59,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * LogIn
-         * @description Be known on this device too. The seats you took here as a guest come with you.
+         * @description Be known on this device too. What you did here as a guest comes with you.
          */
         post: operations["ApiLoginLogIn"];
         delete?: never;
@@ -715,6 +735,7 @@ export interface components {
             values: unknown[];
             usual: unknown;
             help: string;
+            seats: boolean;
         };
         /**
          * PackInfo
@@ -733,6 +754,15 @@ export interface components {
             seat: number;
             /** @default null */
             level?: string | null;
+        };
+        /**
+         * Rating
+         * @description How good you are at a game: 1000 to begin with, more for who wins.
+         */
+        Rating: {
+            game: string;
+            rating: number;
+            plays: number;
         };
         /** Record */
         Record: {
@@ -795,6 +825,7 @@ export interface components {
             person: string | null;
             level: string | null;
             away: boolean;
+            rating_change: number | null;
         };
         /**
          * SeatChoice
@@ -1083,14 +1114,14 @@ export interface components {
             idle_limit: number;
             boarding: number;
             boarded_slot: number;
-            players: components["schemas"]["PlayerView"][];
-            standings: components["schemas"]["Sheet"][] | null;
+            players: components["schemas"]["BoardingPlayerView"][];
+            standings: components["schemas"]["BoardingSheet"][] | null;
         };
         /**
          * PlayerView
          * @description What lies in front of a player.
          */
-        PlayerView: {
+        BoardingPlayerView: {
             ducats: number;
             tokens: number[];
             kept: number[];
@@ -1116,7 +1147,7 @@ export interface components {
          * Sheet
          * @description How one player's total comes about.
          */
-        Sheet: {
+        BoardingSheet: {
             treasury: number;
             booty: number[];
             majorities: boolean[];
@@ -1145,7 +1176,7 @@ export interface components {
              */
             becalmed?: "off" | "on";
             /**
-             * @description Who begins: drawn at random, or a seat counted from 0.
+             * @description Who begins: drawn at random, or whoever has this seat.
              * @default random
              * @enum {unknown}
              */
@@ -1158,7 +1189,7 @@ export interface components {
         BoardingPack: {
             id: string;
             constants: components["schemas"]["Constants"];
-            pirates: components["schemas"]["Pirate"][];
+            pirates: components["schemas"]["BoardingPirate"][];
             booty: components["schemas"]["Booty"][];
             wheel_rate: {
                 [key: string]: number[];
@@ -1191,7 +1222,7 @@ export interface components {
          * Pirate
          * @description One of the five pirates of each colour.
          */
-        Pirate: {
+        BoardingPirate: {
             rank: number;
             value: number | "?";
             name: string;
@@ -1243,7 +1274,7 @@ export interface components {
          * Setup
          * @description The table is laid and the first player drawn.
          */
-        Setup: {
+        BoardingSetup: {
             /** @enum {unknown} */
             event: "setup";
             first: number;
@@ -1274,7 +1305,7 @@ export interface components {
          * Boarded
          * @description A party went for a card.
          */
-        Boarded: {
+        BoardingBoarded: {
             /** @enum {unknown} */
             event: "boarded";
             seat: number;
@@ -1412,7 +1443,7 @@ export interface components {
          * Scored
          * @description What a player gained (or lost) in one step of the final scoring.
          */
-        Scored: {
+        BoardingScored: {
             /** @enum {unknown} */
             event: "scored";
             seat: number;
@@ -1423,7 +1454,596 @@ export interface components {
          * Won
          * @description Who has most ducats.
          */
-        Won: {
+        BoardingWon: {
+            /** @enum {unknown} */
+            event: "won";
+            seats: number[];
+        };
+        /**
+         * RaidersView
+         * @description The table. Seats and slots count from 0, rounds from 1.
+         */
+        RaidersView: {
+            round: number;
+            rounds: number;
+            /** @enum {unknown} */
+            stage: "attack" | "brawl" | "bury" | "command" | "lookout" | "over" | "parley" | "power" | "recruit" | "rescue" | "trade" | "treasure";
+            active: number;
+            start: number;
+            lap: number;
+            row: number[];
+            gains: number[];
+            pirate_deck: number;
+            pirate_discard: number[];
+            treasure_deck: number;
+            treasure_discard: number[];
+            revealed: number;
+            in_play: number[];
+            using: number;
+            selling: boolean;
+            declared: number[];
+            stacks: number[][];
+            achievements: string[];
+            players: components["schemas"]["RaidersPlayerView"][];
+            order: number[];
+            box: number[];
+            token_box: number[];
+            last_raid: components["schemas"]["RaidView"] | null;
+            standings: components["schemas"]["RaidersSheet"][] | null;
+        };
+        /**
+         * PlayerView
+         * @description A player's ship. Cards are types, EMPTY for faces one may not see.
+         */
+        RaidersPlayerView: {
+            coins: number;
+            parley: boolean;
+            prizes: number[];
+            hand: number[];
+            ship_deck: number[];
+            discard: number[];
+            landed: number[];
+            rescued: number[];
+            buried: number[];
+            lookout: number[];
+            ship_area: number[];
+            recruits: number[];
+            party: components["schemas"]["Party"];
+            counts: (number | null)[];
+        };
+        /**
+         * Party
+         * @description What a pool is worth, and why.
+         */
+        Party: {
+            strength: number;
+            unused: number;
+            sets: components["schemas"]["SetFormed"][];
+        };
+        /**
+         * SetFormed
+         * @description A set of a raiding party.
+         */
+        SetFormed: {
+            /** @enum {unknown} */
+            pattern: "flush" | "full ship" | "of a kind" | "straight" | "straight flush";
+            strength: number;
+            members: components["schemas"]["SetMember"][];
+        };
+        /**
+         * SetMember
+         * @description A Pirate in a set, and what it stands for there.
+         */
+        SetMember: {
+            card: number;
+            rank: number;
+            suit: number;
+        };
+        /**
+         * RaidView
+         * @description A raid that is over.
+         */
+        RaidView: {
+            raid: components["schemas"]["Raid"];
+            parties: components["schemas"]["Party"][];
+        };
+        /**
+         * Raid
+         * @description A raid that is over, as all could see it. Lists are by seat.
+         */
+        Raid: {
+            round: number;
+            start: number;
+            pools: number[][];
+            declared: boolean[][];
+            strengths: number[];
+            unused: number[];
+            coins: number[];
+            order: number[];
+            tokens: number[];
+        };
+        /**
+         * Sheet
+         * @description How one player's total comes about, in NP.
+         */
+        RaidersSheet: {
+            achievements: {
+                [key: string]: number;
+            };
+            prizes: number;
+            officers: number;
+            parley: number;
+            total: number;
+        };
+        /**
+         * RaidersOptions
+         * @description Two or three different achievements.
+         */
+        RaidersOptions: {
+            /**
+             * @description A Legendary Achievement that pays at the end. Without Richest among them the game is not recommended.
+             * @default richest
+             * @enum {unknown}
+             */
+            first_achievement?: "buried_treasure" | "commander" | "merciless" | "mutineer" | "recruiter" | "richest" | "shipshape";
+            /**
+             * @description Another Legendary Achievement.
+             * @default merciless
+             * @enum {unknown}
+             */
+            second_achievement?: "buried_treasure" | "commander" | "merciless" | "mutineer" | "recruiter" | "richest" | "shipshape";
+            /**
+             * @description A third one, for later games; Shipshape excludes Commander.
+             * @default none
+             */
+            third_achievement?: ("buried_treasure" | "commander" | "merciless" | "mutineer" | "recruiter" | "richest" | "shipshape") | "none";
+        };
+        /**
+         * RaidersPack
+         * @description Everything that the rulebook leaves to the printed cards.
+         */
+        RaidersPack: {
+            id: string;
+            suits: ("anchors" | "hearts" | "kraken" | "skulls" | "swords")[];
+            /** @enum {unknown} */
+            two_player_removed_suit: "anchors" | "hearts" | "kraken" | "skulls" | "swords";
+            pirates: components["schemas"]["RaidersPirate"][];
+            treasures: components["schemas"]["Treasure"][];
+            doubloon: components["schemas"]["Doubloon"];
+            /** @default {} */
+            powder_monkey?: components["schemas"]["PowderMonkey"];
+            /**
+             * @default raiders
+             * @enum {unknown}
+             */
+            game?: "raiders";
+        };
+        /**
+         * Pirate
+         * @description A Pirate for hire.
+         */
+        RaidersPirate: {
+            /** @enum {unknown} */
+            suit: "anchors" | "hearts" | "kraken" | "skulls" | "swords";
+            /** @enum {unknown} */
+            rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | "cpt" | "parrot" | "qtr";
+            name: string;
+            cost: number;
+            power: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin?: "house" | "printed";
+        };
+        /**
+         * Treasure
+         * @description A Treasure; one without a white side must be sold.
+         */
+        Treasure: {
+            no: number;
+            name: string;
+            white: string | null;
+            black: string;
+            banner: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin?: "house" | "printed";
+        };
+        /**
+         * Doubloon
+         * @description The starting loot.
+         */
+        Doubloon: {
+            white: string;
+            banner: number;
+            /** @default 16 */
+            count?: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin?: "house" | "printed";
+        };
+        /**
+         * PowderMonkey
+         * @description The starting crew.
+         */
+        PowderMonkey: {
+            /** @default 18 */
+            count?: number;
+            /**
+             * @default printed
+             * @enum {unknown}
+             */
+            origin?: "house" | "printed";
+        };
+        /**
+         * Setup
+         * @description The table is laid and the first player drawn.
+         */
+        RaidersSetup: {
+            /** @enum {unknown} */
+            event: "setup";
+            first: number;
+            achievements: string[];
+        };
+        /**
+         * RowDealt
+         * @description The Tavern Row was dealt anew.
+         */
+        RowDealt: {
+            /** @enum {unknown} */
+            event: "row_dealt";
+            cards: number[];
+        };
+        /**
+         * RowFilled
+         * @description A Pirate was turned up in a slot of the Row.
+         */
+        RowFilled: {
+            /** @enum {unknown} */
+            event: "row_filled";
+            slot: number;
+            card: number;
+        };
+        /**
+         * Crowded
+         * @description Too many Officers: the whole Row was swept away.
+         */
+        Crowded: {
+            /** @enum {unknown} */
+            event: "crowded";
+            cards: number[];
+        };
+        /**
+         * RoundBegan
+         * @description A new round, with its stack of Prize tokens.
+         */
+        RoundBegan: {
+            /** @enum {unknown} */
+            event: "round_began";
+            round: number;
+            start: number;
+            prizes: number[];
+        };
+        /**
+         * Drew
+         * @description Cards came from a Ship deck into a hand; secret.
+         */
+        Drew: {
+            /** @enum {unknown} */
+            event: "drew";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * ShipShuffled
+         * @description A player's discard pile became the Ship deck.
+         */
+        ShipShuffled: {
+            /** @enum {unknown} */
+            event: "ship_shuffled";
+            seat: number;
+            cards: number;
+        };
+        /**
+         * PiratesShuffled
+         * @description The Pirate discard pile became the Pirate deck.
+         */
+        PiratesShuffled: {
+            /** @enum {unknown} */
+            event: "pirates_shuffled";
+            cards: number;
+        };
+        /**
+         * TreasuresShuffled
+         * @description The Treasure discard pile became the Treasure deck.
+         */
+        TreasuresShuffled: {
+            /** @enum {unknown} */
+            event: "treasures_shuffled";
+            cards: number;
+        };
+        /**
+         * Parleyed
+         * @description A player spent the Parley token on a better hand; the cards are secret.
+         */
+        Parleyed: {
+            /** @enum {unknown} */
+            event: "parleyed";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * Traded
+         * @description Loot was played for Coins.
+         */
+        Traded: {
+            /** @enum {unknown} */
+            event: "traded";
+            seat: number;
+            cards: number[];
+            coins: number;
+        };
+        /**
+         * MonkeysPlayed
+         * @description One Powder Monkey, or two, began a command.
+         */
+        MonkeysPlayed: {
+            /** @enum {unknown} */
+            event: "monkeys_played";
+            seat: number;
+            /** @enum {unknown} */
+            command: "brawl" | "bury" | "plunder";
+        };
+        /**
+         * Boarded
+         * @description A Pirate went from a hand to the Ship Area.
+         */
+        RaidersBoarded: {
+            /** @enum {unknown} */
+            event: "boarded";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Recruited
+         * @description A Pirate was hired from the Row.
+         */
+        Recruited: {
+            /** @enum {unknown} */
+            event: "recruited";
+            seat: number;
+            card: number;
+            slot: number;
+            cost: number;
+        };
+        /**
+         * Waited
+         * @description A turn passed with no card to play and nobody hired.
+         */
+        Waited: {
+            /** @enum {unknown} */
+            event: "waited";
+            seat: number;
+        };
+        /**
+         * Brawled
+         * @description A Pirate was thrown out of the Row.
+         */
+        Brawled: {
+            /** @enum {unknown} */
+            event: "brawled";
+            seat: number;
+            card: number;
+            slot: number;
+        };
+        /**
+         * Buried
+         * @description A card left a player's deck for good; which one is secret.
+         */
+        Buried: {
+            /** @enum {unknown} */
+            event: "buried";
+            seat: number;
+            card: number;
+            /** @enum {unknown} */
+            pile: "discard" | "hand";
+        };
+        /**
+         * CoinsTaken
+         * @description A Trade power brought Coins.
+         */
+        CoinsTaken: {
+            /** @enum {unknown} */
+            event: "coins_taken";
+            seat: number;
+            coins: number;
+        };
+        /**
+         * Declared
+         * @description A Pirate raids as a wild Captain this round.
+         */
+        Declared: {
+            /** @enum {unknown} */
+            event: "declared";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Attacked
+         * @description A player was attacked.
+         */
+        Attacked: {
+            /** @enum {unknown} */
+            event: "attacked";
+            seat: number;
+            target: number;
+        };
+        /**
+         * CoinLost
+         * @description The attacked player gave up a Coin.
+         */
+        CoinLost: {
+            /** @enum {unknown} */
+            event: "coin_lost";
+            seat: number;
+        };
+        /**
+         * Discarded
+         * @description The attacked player gave up a card.
+         */
+        Discarded: {
+            /** @enum {unknown} */
+            event: "discarded";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Looked
+         * @description Lookout: one card was taken, the others lie on top of the Ship deck; secret.
+         */
+        Looked: {
+            /** @enum {unknown} */
+            event: "looked";
+            seat: number;
+            taken: number;
+            left: number[];
+        };
+        /**
+         * Rescued
+         * @description A crew card came back from the discard pile.
+         */
+        Rescued: {
+            /** @enum {unknown} */
+            event: "rescued";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Idle
+         * @description A power found nothing to do.
+         */
+        Idle: {
+            /** @enum {unknown} */
+            event: "idle";
+            seat: number;
+            power: string;
+        };
+        /**
+         * TreasureRevealed
+         * @description The top Treasure was shown to all.
+         */
+        TreasureRevealed: {
+            /** @enum {unknown} */
+            event: "treasure_revealed";
+            seat: number;
+            card: number;
+        };
+        /**
+         * TreasureSold
+         * @description It was sold.
+         */
+        TreasureSold: {
+            /** @enum {unknown} */
+            event: "treasure_sold";
+            seat: number;
+            card: number;
+            coins: number;
+        };
+        /**
+         * TreasureKept
+         * @description It went to the player's discard pile.
+         */
+        TreasureKept: {
+            /** @enum {unknown} */
+            event: "treasure_kept";
+            seat: number;
+            card: number;
+        };
+        /**
+         * FinalLap
+         * @description All hands are empty: everybody may hire once more.
+         */
+        FinalLap: {
+            /** @enum {unknown} */
+            event: "final_lap";
+            first: number;
+        };
+        /**
+         * HandDropped
+         * @description Cards that could not be played any more went to the discard pile.
+         */
+        HandDropped: {
+            /** @enum {unknown} */
+            event: "hand_dropped";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * Mustered
+         * @description A raiding party and its Strength.
+         */
+        Mustered: {
+            /** @enum {unknown} */
+            event: "mustered";
+            seat: number;
+            strength: number;
+            unused: number;
+            sets: components["schemas"]["SetFormed"][];
+        };
+        /**
+         * PrizeTaken
+         * @description A player took a Prize token.
+         */
+        PrizeTaken: {
+            /** @enum {unknown} */
+            event: "prize_taken";
+            seat: number;
+            points: number;
+            place: number;
+            /** @enum {unknown} */
+            tie: "" | "coins" | "turn order" | "unused";
+        };
+        /**
+         * PrizesLeft
+         * @description Tokens that nobody took went to the box.
+         */
+        PrizesLeft: {
+            /** @enum {unknown} */
+            event: "prizes_left";
+            tokens: number[];
+        };
+        /**
+         * AchievementScored
+         * @description How everybody did in a Legendary Achievement.
+         */
+        AchievementScored: {
+            /** @enum {unknown} */
+            event: "achievement_scored";
+            achievement: string;
+            counts: number[];
+            points: number[];
+        };
+        /**
+         * Scored
+         * @description What a player gained in one step of the final scoring.
+         */
+        RaidersScored: {
+            /** @enum {unknown} */
+            event: "scored";
+            seat: number;
+            step: string;
+            points: number;
+        };
+        /**
+         * Won
+         * @description Who has most Notoriety Points.
+         */
+        RaidersWon: {
             /** @enum {unknown} */
             event: "won";
             seats: number[];
@@ -1494,6 +2114,26 @@ export interface operations {
                             [key: string]: unknown;
                         } | unknown[];
                     };
+                };
+            };
+        };
+    };
+    ApiMeRatingsMyRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rating"][];
                 };
             };
         };

@@ -10,6 +10,7 @@ type Schemas = components['schemas']
 type Sharper<Base, Change> = Omit<Base, keyof Change> & Change
 
 export type Me = Schemas['Me']
+export type Rating = Schemas['Rating']
 export type BotLevel = Schemas['BotInfo']
 export type Rules = Schemas['Rulebook']
 export type Seat = Schemas['Seat']

@@ -7,9 +7,17 @@ interface Saved {
   motion: 'system' | 'full' | 'reduced'
   colourMarks: boolean
   sound: boolean
+  /** People whose chat one does not want to hear. */
+  muted: string[]
 }
 
-const USUAL: Saved = { theme: 'system', motion: 'system', colourMarks: false, sound: false }
+const USUAL: Saved = {
+  theme: 'system',
+  motion: 'system',
+  colourMarks: false,
+  sound: false,
+  muted: [],
+}
 
 class Settings {
   private saved = $state<Saved>({ ...USUAL, ...stored() })
@@ -35,6 +43,10 @@ class Settings {
 
   get sound() {
     return this.saved.sound
+  }
+
+  get muted() {
+    return this.saved.muted
   }
 
   get reducedMotion(): boolean {

@@ -1,6 +1,6 @@
 /** What somebody wishes for on the form of a new table, before it becomes a request. */
 
-import type { Clock, SeatWish } from './protocol'
+import type { Clock, GameOption, Options, OptionValue, SeatWish } from './protocol'
 
 /** "me", "open", or "bot:" and the level. */
 export type SeatPick = string
@@ -14,6 +14,19 @@ export function seatWish(pick: SeatPick, name: string): SeatWish {
 /** A longer or shorter list of picks; new seats are open. */
 export const resized = (picks: SeatPick[], count: number): SeatPick[] =>
   Array.from({ length: count }, (_, seat) => picks[seat] ?? 'open')
+
+/** What an option can be at a table of so many. */
+export const possible = (option: GameOption, count: number): OptionValue[] =>
+  option.values.filter((value) => !option.seats || typeof value !== 'number' || value < count)
+
+/** The options that were picked; the usual ones in place of those that have become impossible. */
+export const settled = (options: GameOption[], picked: Options, count: number): Options =>
+  Object.fromEntries(
+    options.map((option) => {
+      const value = picked[option.key] ?? option.usual
+      return [option.key, possible(option, count).includes(value) ? value : option.usual]
+    }),
+  )
 
 export const CLOCKS: {
   kind: Clock['kind']

@@ -1,6 +1,6 @@
 /** Words the shell needs in more than one place. */
 
-import type { Clock, OptionValue, TableInfo } from './protocol'
+import type { Clock, GameOption, OptionValue, TableInfo } from './protocol'
 
 export function listed(things: string[]): string {
   return things.length < 2
@@ -59,14 +59,20 @@ export function outcome(names: string[], winners: number[] | null): string {
 
 export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) => seat.name)
 
+/** By how much something changed: "+18", "−5" or "±0". */
+export function signed(change: number): string {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
+  return `${sign}${Math.abs(change)}`
+}
+
 /** `covered_values` as "Covered values". */
 export function spelt(key: string): string {
   const words = key.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function valueInWords(value: OptionValue): string {
+export function valueInWords(value: OptionValue, option?: GameOption): string {
   if (value === true) return 'Yes'
   if (value === false) return 'No'
-  return spelt(String(value))
+  return option?.seats && typeof value === 'number' ? `Seat ${value + 1}` : spelt(String(value))
 }

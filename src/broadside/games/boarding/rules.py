@@ -63,7 +63,10 @@ class BoardingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "on"
     first_player: Annotated[
         Literal["random", 0, 1, 2, 3, 4],
-        Meta(description="Who begins: drawn at random, or a seat counted from 0."),
+        Meta(
+            description="Who begins: drawn at random, or whoever has this seat.",
+            extra={"seats": True},  # the numbers are seats
+        ),
     ] = "random"
 
 

@@ -6,7 +6,8 @@ from litestar.params import JSONBody
 
 from ..house import House
 from ..people import COOKIE, COOKIE_SECONDS
-from ..protocol import Credentials, Me, NewName
+from ..protocol import Credentials, Me, NewName, Rating
+from ..ratings import ratings_of
 from ..rows import Person
 from .who import AnyRequest, Somebody, TheHouse, few_passwords
 
@@ -15,6 +16,12 @@ from .who import AnyRequest, Somebody, TheHouse, few_passwords
 async def who_am_i(somebody: Somebody) -> Me | None:
     """You, or null before you have a name."""
     return None if somebody is None else me_of(somebody)
+
+
+@get("/me/ratings")
+async def my_ratings(house: TheHouse, somebody: Somebody) -> list[Rating]:
+    """How good you are at the games you have played, the one you played most first."""
+    return [] if somebody is None else await ratings_of(house.database, somebody.id)
 
 
 @post("/me", status_code=200)
@@ -41,10 +48,10 @@ async def make_account(
 async def log_in(
     data: JSONBody[Credentials], house: TheHouse, request: AnyRequest, somebody: Somebody
 ) -> Response[Me]:
-    """Be known on this device too. The seats you took here as a guest come with you."""
+    """Be known on this device too. What you did here as a guest comes with you."""
     person = await house.people.log_in(data.name, data.password)
     if somebody is not None and somebody.account is None:
-        for table_id in await house.store.hand_over_seats(somebody.id, person.id):
+        for table_id in await house.store.hand_over(somebody.id, person.id):
             live = house.harbour.at_hand(table_id)
             if live is not None:
                 await live.hand_over(somebody.id, person.id)
@@ -79,5 +86,5 @@ def _known_as(person: Person, house: House, request: AnyRequest) -> Response[Me]
 router = Router(
     path="/",
     tags=["people"],
-    route_handlers=[who_am_i, name_myself, make_account, log_in, log_out],
+    route_handlers=[who_am_i, my_ratings, name_myself, make_account, log_in, log_out],
 )

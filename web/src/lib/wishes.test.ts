@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { GameOption } from './protocol'
+import { possible, settled } from './wishes'
+import { valueInWords } from './words'
+
+const first: GameOption = {
+  key: 'first_player',
+  values: ['random', 0, 1, 2, 3, 4],
+  usual: 'random',
+  help: '',
+  seats: true,
+}
+const rounds: GameOption = { key: 'rounds', values: [3, 5], usual: 3, help: '', seats: false }
+
+test('seats are called as on the form, other numbers by themselves', () => {
+  expect(valueInWords(0, first)).toBe('Seat 1')
+  expect(valueInWords('random', first)).toBe('Random')
+  expect(valueInWords(5, rounds)).toBe('5')
+})
+
+test('only seats that are at the table can be chosen', () => {
+  expect(possible(first, 3)).toEqual(['random', 0, 1, 2])
+  expect(possible(rounds, 3)).toEqual([3, 5])
+})
+
+test('a seat that is taken away is no longer chosen', () => {
+  const picked = { first_player: 4, rounds: 5 }
+  expect(settled([first, rounds], picked, 5)).toEqual(picked)
+  expect(settled([first, rounds], picked, 3)).toEqual({ first_player: 'random', rounds: 5 })
+})
