@@ -3,21 +3,49 @@
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
 from .conftest import FLAGS, ROOT, Server
+from .raider import Raider
 from .seat import Seat
 
 IMAGES = ROOT / "docs" / "images"
-DECISIONS = 9
 
 
-def play_on(seat: Seat, decisions: int) -> None:
-    for _ in range(decisions):
-        if seat.wait_for_turn():
-            seat.decide()
-    seat.wait_for_turn()
+class Picture(NamedTuple):
+    """A table to be shown: who plays on it, and for how long."""
+
+    name: str
+    width: int
+    height: int
+    theme: Literal["light", "dark"]
+    seat: type[Seat]
+    decisions: int
+    until: str = ".prompt.asked"
+    """Play goes on until the board shows this."""
+
+
+IN_FULL_SWING = ".table:has(.mine .set:not(.rest)):has(.gain) .guide .now"
+PICTURES = (
+    Picture("boarding-table", 1440, 900, "light", Seat, 9),
+    Picture("boarding-dark", 1440, 900, "dark", Seat, 9),
+    Picture("boarding-phone", 390, 844, "light", Seat, 9),
+    Picture("raiders-table", 1440, 900, "light", Raider, 12, IN_FULL_SWING),
+    Picture("raiders-phone", 390, 844, "light", Raider, 12, IN_FULL_SWING),
+)
+
+
+def play_until_worth_showing(seat: Seat, picture: Picture) -> bool:
+    """Tells whether the play came to that before its end."""
+    decisions = 0
+    while seat.wait_for_turn():
+        if decisions >= picture.decisions and seat.page.locator(picture.until).count():
+            return True
+        seat.decide()
+        decisions += 1
+    return False
 
 
 def save(page: Page, name: str) -> None:
@@ -25,33 +53,31 @@ def save(page: Page, name: str) -> None:
     page.screenshot(path=IMAGES / f"{name}.png")
 
 
-def main(chromium: str) -> None:
-    """Play, and take pictures on the way."""
+def main(chromium: str, *wanted: str) -> None:
+    """Play, and take pictures on the way: all of them, or those whose names begin so."""
+    pictures = [picture for picture in PICTURES if picture.name.startswith(wanted or ("",))]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for name, width, height, theme in (
-            ("boarding-table", 1440, 900, "light"),
-            ("boarding-dark", 1440, 900, "dark"),
-            ("boarding-phone", 390, 844, "light"),
-        ):
+        for picture in pictures:
             page = browser.new_page(
-                viewport={"width": width, "height": height},
-                color_scheme="dark" if theme == "dark" else "light",
+                viewport={"width": picture.width, "height": picture.height},
+                color_scheme=picture.theme,
                 reduced_motion="reduce",
             )
-            if name == "boarding-table":
+            if picture is PICTURES[0]:
                 page.goto(server.url)
                 save(page, "home")
-            seat = Seat(page, seed=3)
+            seat = picture.seat(page, seed=3)
             seat.play_now(server.url)
-            play_on(seat, DECISIONS)
+            while not play_until_worth_showing(seat, picture):
+                seat.play_now(server.url)
             page.locator(".card").first.scroll_into_view_if_needed()
-            save(page, name)
+            save(page, picture.name)
         browser.close()
         server.stop()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -220,3 +220,10 @@ def test_who_sees_which_zone() -> None:
             assert zones[seat].sight == sight_of(seat)
         for zones in (game.ship_areas, game.recruits):
             assert zones[seat].sight == OPEN
+
+
+def test_what_a_hire_would_add_to_ones_own_party() -> None:
+    table = scene(areas=["7H 3S", "6A"], row="7S 3A 5A CX -", hands=["M M", "M M"])
+    assert table.view(0).gains == [4, 4, 0, 4, 0], "a Captain may be declared and pair with any"
+    assert table.view(1).gains[:3] == [0, 0, 0]
+    assert table.view(SPECTATOR).gains == table.view(ALL_SEEING).gains == []

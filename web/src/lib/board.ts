@@ -20,6 +20,8 @@ export interface BoardProps<View = any, Pack = any, Event = GameEvent> {
   side: number
   /** What `side` must decide now. `null` while others decide: then nothing glows. */
   ask: Ask | null
+  /** The seats that the table waits for; none in a replay. */
+  waiting: number[]
   /** Answer the ask with one of its options. */
   choose: (choice: Choice) => void
   /** What happened, newest last; new ones are for motion. */

@@ -7,6 +7,8 @@ from broadside.engine import ALL_SEEING, EMPTY, Event, View, Zone
 from . import events as happened
 from .achievements import COUNTS
 from .cards import TYPE_OF
+from .icons import icons_of
+from .muster import strength_of
 from .options import Achievement
 from .parties import Party, party_of
 from .raid import Raiding
@@ -63,6 +65,8 @@ class RaidersView(View):
     """Turns left of the final lap; 0 before it begins."""
     row: list[int]
     """By slot; EMPTY where nobody is left."""
+    gains: list[int]
+    """By slot: the Strength that hiring there would add to the party of these eyes."""
     pirate_deck: int
     pirate_discard: list[int]
     treasure_deck: int
@@ -106,6 +110,7 @@ def view_of(game: Raiding, eyes: int) -> RaidersView:
         start=game.start,
         lap=game.lap,
         row=game.row.cards[:],
+        gains=_gains(game, eyes) if eyes in range(game.seats) else [],
         pirate_deck=len(game.pirate_deck.cards),
         pirate_discard=sorted(game.pirate_discard.cards),
         treasure_deck=len(game.treasure_deck.cards),
@@ -147,6 +152,23 @@ def _player(game: Raiding, seat: int, eyes: int) -> PlayerView:
         party=party_of(tuple(pool), marks, game.suits),
         counts=[_count(game, seat, name, own) for name in game.achievements],
     )
+
+
+def _gains(game: Raiding, seat: int) -> list[int]:
+    """What each Pirate of the Row would add; one that can be a wild Captain is taken for one."""
+    pool = game.pool_of(seat)
+    marks = [card in game.declared for card in pool]
+    now, _ = strength_of(pool, marks, game.suits)
+    return [
+        strength_of([*pool, card], [*marks, _can_be_wild(game, card)], game.suits)[0] - now
+        if card != EMPTY
+        else 0
+        for card in game.row.cards
+    ]
+
+
+def _can_be_wild(game: Raiding, card: int) -> bool:
+    return any(icon.kind == "captain" for icon in icons_of(game.pack.white[card]))
 
 
 def _faces(zone: Zone, eyes: int) -> list[int]:

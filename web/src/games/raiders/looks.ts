@@ -22,6 +22,14 @@ import type { SetFormed } from './types'
 
 export const SUIT_ICONS = [anchor, hearts, swords, skulls, kraken] as const
 
+export const SUIT_COLOURS = [
+  'light-dark(#1f5b94, #7cb7ee)',
+  'light-dark(#ab2540, #f28a9c)',
+  'light-dark(#8a5a06, #e6b85c)',
+  'light-dark(#55427c, #bfa6ec)',
+  'light-dark(#1f6b4d, #6fcfa3)',
+] as const
+
 /** The emblem of a card: its suit, or what it is. */
 export function pictureOf({ card, suit }: Face): string {
   if (card === MONKEY) return monkey
@@ -64,6 +72,12 @@ export function readPowers(printed: string): Power[][] {
   )
 }
 
+const INTO_HAND = ['Draw', 'Lookout', 'Rescue']
+
+/** Whether a card's powers can bring cards into the hand. */
+export const bringsCards = (printed: string): boolean =>
+  readPowers(printed).some((side) => side.some(({ name }) => INTO_HAND.includes(name)))
+
 const KINDS = ['', '', 'Pair', 'Three of a kind', 'Four of a kind', 'Five of a kind']
 
 export function patternName({ pattern, members }: SetFormed): string {
@@ -85,3 +99,44 @@ export const ACHIEVEMENTS: Record<string, { name: string; words: string }> = {
 /** "1 Coin", "3 Coins". */
 export const counted = (amount: number, thing: string): string =>
   `${amount} ${thing}${amount === 1 ? '' : 's'}`
+
+const pirate = (rank: number, suit: number) => 10 * suit + rank - 1
+
+/** RT-9.4 with an example of the smallest set of each kind. */
+export const PATTERNS = [
+  {
+    name: 'Of a kind',
+    words: 'two or more of one rank',
+    example: [pirate(6, 0), pirate(6, 2)],
+    strength: 4,
+    more: 6,
+  },
+  {
+    name: 'Straight',
+    words: 'three or more ranks in a row',
+    example: [pirate(2, 1), pirate(3, 3), pirate(4, 0)],
+    strength: 6,
+    more: 2,
+  },
+  {
+    name: 'Flush',
+    words: 'three or more of one suit',
+    example: [pirate(1, 2), pirate(5, 2), pirate(7, 2)],
+    strength: 8,
+    more: 3,
+  },
+  {
+    name: 'Straight flush',
+    words: 'both at once',
+    example: [pirate(5, 1), pirate(6, 1), pirate(7, 1)],
+    strength: 12,
+    more: 4,
+  },
+  {
+    name: 'Full ship',
+    words: 'all nine ranks, in any suits',
+    example: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => pirate(rank, rank % 4)),
+    strength: 25,
+    more: 0,
+  },
+]

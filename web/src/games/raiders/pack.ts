@@ -72,6 +72,8 @@ export function readPack(sent: unknown): Face[] {
   return faces
 }
 
+export const isLoot = (card: number): boolean => card >= DOUBLOON
+
 export const isOfficer = (card: number): boolean =>
   card >= 0 && card < MONKEY && [QUARTERMASTER, CAPTAIN].includes(card % 10)
 

@@ -71,6 +71,8 @@ export interface RaidersView {
   /** Turns left of the final lap; 0 before it begins. */
   lap: number
   row: number[]
+  /** By slot: the Strength that hiring there would add to one's own party. */
+  gains: number[]
   pirate_deck: number
   pirate_discard: number[]
   treasure_deck: number
@@ -93,11 +95,25 @@ export type TieBreak = '' | 'unused' | 'coins' | 'turn order'
 
 /** The events that the board shows as more than a line of the log. */
 export type RaidersEvent =
-  | { event: 'recruited'; seat: number; card: number; slot: number }
+  | { event: 'row_dealt'; cards: number[] }
+  | { event: 'row_filled'; slot: number; card: number }
+  | { event: 'crowded'; cards: number[] }
+  | { event: 'ship_shuffled'; seat: number; cards: number }
+  | { event: 'pirates_shuffled' | 'treasures_shuffled'; cards: number }
+  | { event: 'drew'; seat: number; cards: number[] }
+  | { event: 'traded'; seat: number; cards: number[]; coins: number }
+  | { event: 'coins_taken'; seat: number; coins: number }
+  | { event: 'recruited'; seat: number; card: number; slot: number; cost: number }
   | { event: 'brawled'; seat: number; card: number; slot: number }
   | { event: 'boarded'; seat: number; card: number }
-  | { event: 'row_filled'; slot: number; card: number }
-  | { event: 'buried'; seat: number; card: number }
-  | { event: 'mustered'; seat: number }
+  | { event: 'buried'; seat: number; card: number; pile: 'hand' | 'discard' }
+  | { event: 'attacked'; seat: number; target: number }
+  | { event: 'coin_lost'; seat: number }
+  | { event: 'discarded'; seat: number; card: number }
+  | { event: 'looked'; seat: number; taken: number }
+  | { event: 'rescued'; seat: number; card: number }
+  | { event: 'treasure_sold'; seat: number; card: number; coins: number }
+  | { event: 'treasure_kept'; seat: number; card: number }
+  | { event: 'mustered'; seat: number; sets: SetFormed[] }
   | { event: 'prize_taken'; seat: number; points: number; place: number; tie: TieBreak }
   | { event: 'won'; seats: number[] }

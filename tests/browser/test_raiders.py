@@ -1,0 +1,79 @@
+"""A whole play of Raiders by touching what glows, on a desk and on a phone."""
+
+import re
+
+import httpx
+from playwright.sync_api import Page, ViewportSize, expect
+
+from .conftest import Server
+from .raider import Raider
+from .test_accessibility import findings
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
+    raider = Raider(page)
+    raider.play_now(server.url, bots=1)
+    assert raider.wait_for_turn()
+    assert hindrances(page) == []
+    while raider.wait_for_turn():
+        raider.decide()
+
+    table = page.url.rsplit("/", 1)[1]
+    info = httpx.get(f"{server.url}/api/tables/{table}").json()
+    assert info["status"] == "over"
+    page.get_by_role("button", name="Go on").click()
+    sheet = page.get_by_role("region", name="The final scoring")
+    total = sheet.get_by_role("row", name=re.compile("^Total"))
+    expect(total.get_by_role("cell")).to_have_text([str(score) for score in info["scores"]])
+    assert hindrances(page) == []
+    page.set_viewport_size(PHONE)
+    expect(sheet).to_be_visible()
+    assert fits(page)
+
+
+def hindrances(page: Page) -> list[str]:
+    """What would hinder somebody, by light and by night."""
+    found = findings(page)
+    page.emulate_media(color_scheme="dark")
+    found += findings(page)
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def test_a_phone_held_upright(server: Server, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    raider = Raider(page, seed=2)
+    raider.play_now(server.url)
+    for _ in range(8):
+        assert raider.wait_for_turn()
+        assert fits(page)
+        raider.decide()
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing must be scrolled sideways."""
+    found: bool = page.evaluate(
+        """() => [document.documentElement, document.querySelector('.board')].every(
+            (element) => element.scrollWidth <= element.clientWidth)"""
+    )
+    return found
+
+
+def test_a_parley_is_one_errand_and_asked_about_twice(server: Server, page: Page) -> None:
+    raider = Raider(page)
+    raider.play_now(server.url)
+    assert raider.wait_for_turn()
+    hand = page.get_by_role("group", name="Your hand").get_by_role("button")
+    hand.nth(0).click()
+    hand.nth(4).click()
+    page.get_by_role("button", name="Parley: 2 new cards").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("1 NP")
+    sheet.get_by_role("button", name="Think again").click()
+    assert raider.accepted == 0
+    page.get_by_role("button", name="Parley: 2 new cards").click()
+    sheet.get_by_role("button", name="Parley").click()
+    raider.wait_until_accepted(3)  # two cards, and done
+    expect(page.get_by_role("img", name="Parley used").last).to_be_visible()
