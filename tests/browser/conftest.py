@@ -12,7 +12,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from .seat import PATIENCE
+
+expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -67,12 +71,23 @@ class Server:
             self._process.kill()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The house that all tests share, as strangers do."""
+    yield from running(tmp_path_factory.mktemp("house"))
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path)
-    running.start()
-    yield running
-    running.stop()
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for a test that will kill it."""
+    yield from running(tmp_path)
+
+
+def running(data: Path) -> Iterator[Server]:
+    server = Server(data)
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
@@ -98,13 +113,39 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def page(context: BrowserContext, complaints: list[str]) -> Page:
-    opened = context.new_page()
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    opened.on(
+    return heard(context.new_page(), complaints)
+
+
+@pytest.fixture
+def friend(browser: Browser, complaints: list[str]) -> Iterator[Page]:
+    """A page in the browser of somebody else."""
+    opened = browser.new_context(reduced_motion="reduce")
+    yield heard(opened.new_page(), complaints)
+    opened.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, complaints: list[str]) -> Iterator[Page]:
+    """A page on a phone, which knows touches and no mouse."""
+    opened = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+    )
+    yield heard(opened.new_page(), complaints)
+    opened.close()
+
+
+def heard(page: Page, complaints: list[str]) -> Page:
+    """The page, with its complaints noted down, and all the time it needs."""
+    page.set_default_timeout(PATIENCE)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on(
         "console",
         lambda message: complaints.append(message.text) if message.type == "error" else None,
     )
-    return opened
+    return page
 
 
 @pytest.fixture

@@ -1,13 +1,15 @@
 """Somebody at a table in a browser, who plays by touching what glows."""
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-READY = ".stack.ready:not(:has(.edge.pick)) > .whole, .stack .edge.pick"
+BEGINNINGS = ".stack.glow > .whole, .stack.ready:not(:has(.edge.pick)) > .whole, .stack .edge.pick"
+IN_HAND = ".stack.selected"
 CARDS = ".card.glow, .card.danger"
-PIECES = ".stack.glow > .whole, .stack.danger > .whole"
+PIECES = ".stack.glow > .whole"
 SHEET = "dialog.confirm[open]"
 PATIENCE = 60_000
 
@@ -54,6 +56,16 @@ class Seat:
         state: dict[str, object] = msgspec.json.decode(newest)
         return state
 
+    @property
+    def version(self) -> int:
+        """How often anything was done at the table, as far as this person knows."""
+        return msgspec.convert(self.state["version"], int)
+
+    @property
+    def step(self) -> int:
+        """How many choices have been made at the table and not taken back."""
+        return msgspec.convert(self.state["step"], int)
+
     def decide(self) -> None:
         """Make one decision by touching the board, and wait until the server has taken it."""
         before = self.accepted
@@ -61,36 +73,37 @@ class Seat:
         if booty.count():
             self._any(booty).click()
         else:
-            self._touch_piece_and_target()
-            sheet = self.page.locator(SHEET)
-            if sheet.count():
-                sheet.get_by_role("button").last.click()
+            self._touch_the_board()
         self.wait_until_accepted(before + 1)
 
     def wait_until_accepted(self, count: int) -> None:
+        self.wait_until(lambda: self.accepted >= count, "the server has not answered")
+
+    def wait_until(self, happened: Callable[[], bool], otherwise: str) -> None:
+        """Wait for something that the page does not show."""
         for _ in range(PATIENCE // 20):
-            if self.accepted >= count:
+            if happened():
                 return
             self.page.wait_for_timeout(20)
-        raise AssertionError("the server has not answered")
+        says = self.page.locator("section.prompt, .toast").all_inner_texts()
+        raise AssertionError(f"{otherwise}; the page says: {says}")
 
-    def _touch_piece_and_target(self) -> None:
-        """Touch a piece that may move, then something that lights up; cards first."""
-        ready = self.page.locator(READY)
-        if not ready.count():  # a ransomed pirate is in hand already
-            self._any(self.page.locator(PIECES)).click()
-            return
-        for index in self._rng.sample(range(ready.count()), ready.count()):
-            ready.nth(index).click()
-            if self.page.locator(SHEET).count():
-                return  # a ransom is confirmed before anything else
+    def _touch_the_board(self) -> None:
+        """Take up a piece, put it on something that lights up, and confirm what asks for it."""
+        sheet = self.page.locator(SHEET)
+        self.take_up_a_piece()
+        if not sheet.count():  # a ransom is confirmed before anything else
             cards = self.page.locator(CARDS)
-            targets = cards if cards.count() else self.page.locator(PIECES)
-            if targets.count():
-                self._any(targets).click()
-                return
-            self.page.keyboard.press("Escape")
-        raise AssertionError("nothing on the board can be touched")
+            self._any(cards if cards.count() else self.page.locator(PIECES)).click()
+        if sheet.count():
+            sheet.get_by_role("button").last.click()
+
+    def take_up_a_piece(self) -> None:
+        """Touch a piece that may move, unless one is in hand already (a ransomed pirate)."""
+        in_hand = self.page.locator(IN_HAND)
+        if not in_hand.count():
+            self._any(self.page.locator(BEGINNINGS)).click()
+            expect(in_hand.or_(self.page.locator(SHEET))).to_be_visible()
 
     def _any(self, things: Locator) -> Locator:
         return things.nth(self._rng.randrange(things.count()))

@@ -55,7 +55,7 @@ def test_every_page_is_open_to_all(
         seat.decide()
     look("scoring")
     page.goto(page.url.replace("/table/", "/replay/"))
-    page.get_by_role("slider").wait_for()
+    page.get_by_role("slider", name="Moment of the play").wait_for()
     look("replay")
     context.close()
     assert {name: grave for name, grave in found.items() if grave} == {}

@@ -6,17 +6,17 @@ from .conftest import Server
 from .seat import Seat
 
 
-def test_a_killed_server_comes_back_and_play_goes_on(server: Server, page: Page) -> None:
+def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, page: Page) -> None:
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.play_now(own_server.url)
     for _ in range(2):
         assert seat.wait_for_turn()
         seat.decide()
     assert seat.wait_for_turn()
     state = seat.state
-    server.kill()
+    own_server.kill()
     expect(page.get_by_text("Reconnecting…")).to_be_visible()
-    server.start()
+    own_server.start()
     expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=30_000)
     again = seat.state
     assert again["version"] == state["version"]

@@ -1,59 +1,42 @@
 """Two browsers at one table see each other's moves at once, and never each other's secrets."""
 
-import re
-
 import msgspec
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
+from .company import hand_seat_to_a_bot, table_with_a_friend, wait_for_either
 from .conftest import Server
-from .seat import Seat
+from .seat import IN_HAND, Seat
 
 
-def table_with_a_friend(server: Server, host: Page, guest: Page, memory: bool) -> tuple[Seat, Seat]:
-    """One makes a table with an open seat and a bot, the other follows the link."""
-    seats = Seat(host, 1), Seat(guest, 2)
-    host.goto(f"{server.url}/new/boarding")
-    host.get_by_role("group", name="Players").get_by_text("3", exact=True).click()
-    host.get_by_label("Seat 2").select_option(label="Open, for a friend")
-    host.get_by_label("Seat 3").select_option("bot:random")
-    if memory:
-        host.get_by_role("group", name="Covered values").get_by_text("Memory").click()
-    host.get_by_role("button", name="Open the table").click()
-    expect(host).to_have_url(re.compile("/table/"))
-    guest.goto(host.url)
-    guest.get_by_role("button", name=re.compile("Sit|Take")).first.click()
-    host.get_by_role("button", name=re.compile("Start")).click()
-    for seat in seats:
-        seat.expect_board()
-    return seats
-
-
-def test_each_sees_the_other_move_and_no_secrets(server: Server, browser: Browser) -> None:
-    contexts = [browser.new_context(reduced_motion="reduce") for _ in range(2)]
-    host, guest = table_with_a_friend(server, contexts[0].new_page(), contexts[1].new_page(), True)
+def test_each_sees_the_other_move_and_no_secrets(server: Server, page: Page, friend: Page) -> None:
+    host, guest = table_with_a_friend(server, page, friend, memory=True)
     while not (cards_of_rivals(host, 0) and cards_of_rivals(guest, 1)):
-        mover, watcher = wait_for_either(host, guest)
-        before = len(watcher.heard)
-        mover.decide()
-        for _ in range(400):
-            if len(watcher.heard) > before:
-                break
-            watcher.page.wait_for_timeout(10)
-        assert len(watcher.heard) > before, "the other browser saw nothing"
+        decide_before_the_eyes_of_the_other(*wait_for_either(host, guest))
     for looker, own in ((host, 0), (guest, 1)):
         for message in looker.heard:
             assert faces_of_others(message, own) == set(), "a kept card was shown to a rival"
-    for context in contexts:
-        context.close()
 
 
-def wait_for_either(host: Seat, guest: Seat) -> tuple[Seat, Seat]:
-    for _ in range(2000):
-        for mover, watcher in ((host, guest), (guest, host)):
-            if mover.page.locator(".prompt.asked").count():
-                return mover, watcher
-        host.page.wait_for_timeout(15)
-    raise AssertionError("nobody is asked")
+def test_a_half_made_choice_outlives_news_of_the_other(
+    server: Server, page: Page, friend: Page
+) -> None:
+    thinker, other = wait_for_either(*table_with_a_friend(server, page, friend))
+    thinker.take_up_a_piece()
+    news = len(thinker.heard)
+    hand_seat_to_a_bot(other.page)
+    thinker.wait_until(
+        lambda: any('"type":"state"' in message for message in thinker.heard[news:]),
+        "the other's leaving was not heard of",
+    )
+    expect(thinker.page.get_by_role("list", name="Seats")).to_contain_text("a bot plays on")
+    expect(thinker.page.locator(IN_HAND)).to_be_visible()
+    thinker.decide()
+
+
+def decide_before_the_eyes_of_the_other(mover: Seat, watcher: Seat) -> None:
+    version = watcher.version
+    mover.decide()
+    watcher.wait_until(lambda: watcher.version > version, "the other browser saw nothing")
 
 
 def cards_of_rivals(looker: Seat, own: int) -> int:

@@ -2,9 +2,18 @@
 
 import { api } from './api'
 import { Link, type Health, type Wire } from './link'
-import type { ChatLine, Choice, LoggedEvent, ServerMessage, State, TableInfo } from './protocol'
+import type {
+  Advice,
+  Ask,
+  ChatLine,
+  Choice,
+  LoggedEvent,
+  ServerMessage,
+  State,
+  TableInfo,
+} from './protocol'
 import { play } from './sound'
-import { retold, sideFor } from './story'
+import { continued, retold, sideFor } from './story'
 import { toasts } from './toasts.svelte'
 
 export class Sitting {
@@ -16,13 +25,17 @@ export class Sitting {
   request = $state.raw<{ by: number; asked: number[] } | null>(null)
   health = $state<Health>('connecting')
   sending = $state(false)
+  /** Whether somebody thinks about a hint for us. */
+  pondering = $state(false)
   /** Whether the line broke after we had seen the table. */
   mending = $derived(this.state !== null && this.health !== 'open')
   /** When the last state came, for clocks that run on. */
   heardAt = $state(0)
   private logs = $state.raw<Map<number, LoggedEvent[]>>(new Map())
+  /** With several seats on one device: who holds it. */
   private current = $state<number | null>(null)
   private openHanded = $state(false)
+  private hinted = $state.raw<{ ask: Ask; options: Advice[] } | null>(null)
   private chatBegins = true
   private readonly link: Link
 
@@ -42,9 +55,15 @@ export class Sitting {
       ? (this.wanted?.seat ?? null)
       : null,
   )
+  /** While the device waits to be handed over: who could still have a choice back. */
+  regretful = $derived(
+    this.handTo !== null && this.state?.can_take_back[String(this.current)] ? this.current : null,
+  )
   side = $derived(this.handTo === null ? this.wanted : null)
   log = $derived(this.side ? (this.logs.get(this.side.seat) ?? []) : [])
   ask = $derived(this.sending || this.finished ? null : (this.side?.ask ?? null))
+  /** What a bot thinks of the options we have now, best first. */
+  hint = $derived(this.hinted?.ask === this.ask ? (this.hinted?.options ?? null) : null)
 
   constructor(info: TableInfo) {
     this.info = info
@@ -60,10 +79,30 @@ export class Sitting {
   }
 
   choose(choice: Choice): void {
+    this.forgetHint()
     if (this.side && this.ask) this.link.act(this.side.seat, choice)
   }
 
+  /** Ask for a hint; it is shown for as long as the question stays. */
+  async askHint(): Promise<void> {
+    const { side, ask } = this
+    if (!side || !ask || this.pondering) return
+    this.pondering = true
+    try {
+      const { options } = await api.hint(this.info.id, side.seat)
+      if (this.pondering) this.hinted = { ask, options }
+    } finally {
+      this.pondering = false
+    }
+  }
+
+  private forgetHint(): void {
+    this.hinted = null
+    this.pondering = false
+  }
+
   takeBack(seat: number): void {
+    this.forgetHint()
     this.link.ask({ type: 'take_back', seat })
   }
 
@@ -130,7 +169,7 @@ export class Sitting {
   private hearState(news: State): void {
     const before = this.state
     this.logs = retold(this.logs, news.sides)
-    this.state = news
+    this.state = continued(before, news)
     this.heardAt = performance.now()
     if (this.mySeats.length < 2) this.current = news.sides[0]?.seat ?? null
     if (before && news.version > before.version) play(tuneFor(before, news))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LoggedEvent, ReplayFrame, Side } from './protocol'
+import type { LoggedEvent, ReplayFrame, Side, State } from './protocol'
 import { eventsUntil, frameOfStep, nextFrame, nextTurn } from './stepping'
-import { retold, sideFor } from './story'
+import { continued, retold, sideFor } from './story'
 
 const told = (sentence: string): LoggedEvent => ({ step: 0, event: { event: 'x' }, sentence })
 const ask = { why: 'Your turn', options: [] }
@@ -20,6 +20,28 @@ test('news is added to the log of its side, and a reset begins it anew', () => {
   expect(second.get(0)?.map((line) => line.sentence)).toEqual(['a', 'b'])
   const third = retold(second, [side(0, { events: [told('c')], reset: true })])
   expect(third.get(0)?.map((line) => line.sentence)).toEqual(['c'])
+})
+
+const state = (...sides: Side[]): State => ({
+  version: 1,
+  step: 1,
+  status: 'playing',
+  waiting: [],
+  sides,
+  clocks: [],
+  can_take_back: {},
+  scores: null,
+  winners: null,
+})
+
+test('a question asked again is the same question, so a half-made answer survives', () => {
+  const before = state(side(0, { ask }), side(1))
+  const again = continued(before, state(side(0, { ask: structuredClone(ask) }), side(1)))
+  expect(again.sides[0]?.ask).toBe(ask)
+  const other = { ...ask, why: 'Choose your booty' }
+  expect(continued(before, state(side(0, { ask: other }))).sides[0]?.ask).toBe(other)
+  expect(continued(before, state(side(0))).sides[0]?.ask).toBeNull()
+  expect(continued(null, state(side(0, { ask }))).sides[0]?.ask).toBe(ask)
 })
 
 test('we look through the seat that must decide', () => {

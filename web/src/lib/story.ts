@@ -1,6 +1,6 @@
 /** The story of a table as the messages tell it: what each of our seats has seen happen. */
 
-import type { LoggedEvent, Side } from './protocol'
+import type { LoggedEvent, Side, State } from './protocol'
 
 /** The logs by seat, after the news of some sides. */
 export function retold(
@@ -13,6 +13,18 @@ export function retold(
       side.reset ? side.events : [...(logs.get(side.seat) ?? []), ...side.events],
     ]),
   )
+}
+
+/**
+ * The news of a table. A question put again in the same words is the same question, so that a
+ * half-made answer outlives news about others, or a line that broke and was mended.
+ */
+export function continued(before: State | null, news: State): State {
+  const sides = news.sides.map((side) => {
+    const asked = before?.sides.find(({ seat }) => seat === side.seat)?.ask ?? null
+    return JSON.stringify(asked) === JSON.stringify(side.ask) ? { ...side, ask: asked } : side
+  })
+  return { ...news, sides }
 }
 
 /**

@@ -2,9 +2,10 @@
 
 import { createContext } from 'svelte'
 import type { BoardProps, Option } from '../../lib/board'
+import { lastMove } from '../../lib/seating'
 import { Motion } from '../../pieces/motion.svelte'
 import { beginnings, linksOf, pieceThing, ransomAt, verbOf, type Thing } from './links'
-import { fates, lastMove, spokenOf } from './memory'
+import { fates, spokenOf } from './memory'
 import { readPack, type BoardingPack, type Card } from './pack'
 import { needsConfirming, paySlip, type PaySlip } from './payslip'
 import { findPiece } from './pieces'
@@ -17,13 +18,11 @@ export type Props = BoardProps<BoardingView, unknown, BoardingEvent>
 /** plain: lies there; ready: may begin a move; glow, danger: may be joined; dim: may not. */
 export type Look = 'plain' | 'ready' | 'glow' | 'danger' | 'dim'
 
-/** An action that waits for a second yes. */
-export type Pending = { option: Option; slip: PaySlip } | { option: Option; ransom: PieceView }
-
 export class Helm {
   readonly motion = new Motion<Flying>()
   selected = $state<Thing | null>(null)
-  pending = $state.raw<Pending | null>(null)
+  /** An action that waits for a second yes. */
+  pending = $state.raw<Option | null>(null)
   #props: () => Props
 
   constructor(props: () => Props) {
@@ -60,6 +59,11 @@ export class Helm {
     const told = highlight ? [highlight.event as unknown as BoardingEvent] : lastMove(events)
     return spokenOf(this.view, told)
   })
+
+  /** Whether the sea lies becalmed: it does until somebody moves again. */
+  readonly becalmed = $derived.by(() =>
+    lastMove(this.#props().events).some(({ event }) => event === 'becalmed'),
+  )
 
   /** Whether somebody points at a line of the log. */
   get pointing(): boolean {
@@ -128,15 +132,10 @@ export class Helm {
     return ransomAt(this.options, party.id, depth)
   }
 
-  confirmRansom(option: Option): void {
-    const ransom = findPiece(this.view, Number(option.choice[1]))
-    if (ransom) this.pending = { option, ransom }
-  }
-
   /** Take an option, or show first what it would cost. */
   #take(option: Option): void {
     const slip = this.slipOf(option)
-    if (slip && needsConfirming(slip)) this.pending = { option, slip }
+    if (slip && needsConfirming(slip)) this.pending = option
     else this.choose(option)
   }
 

@@ -29,12 +29,6 @@ export function spokenOf(view: BoardingView, events: BoardingEvent[]): SpokenOf 
   return { things, seats }
 }
 
-/** The events of the last choice that was made. */
-export function lastMove(events: Log): BoardingEvent[] {
-  const step = events.at(-1)?.step
-  return events.filter((told) => told.step === step).map((told) => told.event)
-}
-
 /** The piece that was put on another; on a `memory` table its size must tell. */
 export function assembledPiece(
   view: BoardingView,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fates, lastMove, spokenOf } from './memory'
+import { lastMove } from '../../lib/seating'
+import { fates, spokenOf } from './memory'
 import { tell } from './story'
 import { piece, tableOf } from './testing'
 import type { BoardingEvent } from './types'
@@ -42,6 +43,19 @@ describe('what is seen to move', () => {
       'card slot:1 kept:0',
       'disc slot:1 purse:0',
       'disc slot:1 purse:1',
+    ])
+  })
+
+  it('is in a mutiny the pirate who climbs up, and the crown that falls', () => {
+    const party = piece('B2 R5')
+    const events: BoardingEvent[] = [
+      { event: 'mutiny_incited', seat: 0, against: 1, captain: 3, deposed: 5 },
+      { event: 'boarded', seat: 0, mode: 'mutiny', party: 3, size: 2, card: 1, slot: 1 },
+    ]
+    expect(ways(events, tableOf([party]), tableOf([piece('R5 B2')]))).toEqual([
+      'disc purse:0 piece:5',
+      'crown piece:5 depths',
+      'stack piece:5 slot:1',
     ])
   })
 })

@@ -17,6 +17,7 @@ export type Flying =
   | { kind: 'card'; card: number }
   | { kind: 'token'; token: number }
   | { kind: 'disc'; seat: number }
+  | { kind: 'crown' }
   | { kind: 'spot' }
 
 export interface Passage {
@@ -77,6 +78,7 @@ export function tell(
           places.piece(event.deposed),
         )
         now += BEAT
+        show({ kind: 'crown' }, places.piece(event.deposed), places.depths, true)
         break
       case 'boarded':
         slot = event.slot

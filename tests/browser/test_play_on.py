@@ -1,0 +1,39 @@
+"""From a moment of a finished play one can play on, against bots."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .company import hand_seat_to_a_bot, lay_table
+from .conftest import Server
+from .seat import Seat
+
+MOMENT = 12
+
+
+def test_playing_on_from_a_moment_of_a_replay(server: Server, page: Page, friend: Page) -> None:
+    finished = bots_play_to_the_end(server, page)
+    seat = Seat(friend)
+    friend.goto(f"{server.url}/replay/{finished}#step={MOMENT}")
+    friend.get_by_role("button", name="Play on from here").click()
+    sheet = friend.get_by_role("dialog", name="Play on from here")
+    expect(sheet).to_contain_text(f"after {MOMENT} choices")
+    names = sheet.get_by_label("Your seat").locator("option").all_inner_texts()
+    sheet.get_by_label("Your seat").select_option(names[1])
+    sheet.get_by_role("button", name="Play on").click()
+
+    expect(friend).to_have_url(re.compile(f"/table/(?!{finished})"))
+    seat.expect_board()
+    assert seat.wait_for_turn()
+    assert seat.step >= MOMENT
+    expect(friend.get_by_role("region", name=f"{names[1]} (you)")).to_be_visible()
+    seat.decide()
+
+
+def bots_play_to_the_end(server: Server, page: Page) -> str:
+    """Make a table, hand one's seat to a bot and watch; tells the name of the table."""
+    lay_table(server, page, "bot", "bot")
+    page.get_by_role("button", name="Start playing").click()
+    hand_seat_to_a_bot(page)
+    expect(page.locator(".outcome")).to_be_visible()
+    return page.url.rsplit("/", 1)[1]
