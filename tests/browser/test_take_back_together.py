@@ -19,6 +19,7 @@ def test_the_others_may_agree_or_refuse(server: Server, page: Page, friend: Page
     ask_to_undo(asker, other)
     other.page.get_by_role("button", name="Refuse").click()
     expect_settled(asker, other)
+    expect(asker.page.get_by_text("would rather play on")).to_be_visible()
     assert asker.step == other.step == before
 
     ask_to_undo(asker, other)

@@ -1,10 +1,12 @@
 """A process that thinks, with some bots that do it badly."""
 
 import os
+import sys
 from random import Random
 
 from broadside.bots import BOTS, LEVELS, Level
 from broadside.bots.random import Settings
+from broadside.bots.search.verdict import Verdict
 from broadside.engine import Option, Perspective
 from broadside.server import thinker
 
@@ -56,7 +58,15 @@ class Chatting(Badly):
 BAD_BOTS = {bot.__name__.lower(): bot for bot in (Brooding, Raising, Dying, Cheating, Chatting)}
 BAD_LEVELS = {name: Level(name, name.title(), "Plays badly.", name) for name in BAD_BOTS}
 
+
+def sink(*_: object) -> Verdict:
+    """A search that takes its process with it."""
+    os._exit(3)
+
+
 if __name__ == "__main__":
+    if "sinking" in sys.argv:
+        vars(thinker)["rank_alone"] = sink
     LEVELS.update(BAD_LEVELS)
     BOTS.update({name: (bot, Settings) for name, bot in BAD_BOTS.items()})
     thinker.main()

@@ -31,8 +31,10 @@ class Running:
             "messages_per_minute": 0,
             "sockets_per_address": 0,
             "bot_workers": 1,
+            "hints_per_minute": 0,
         }
-        self.settings = msgspec.structs.replace(usual, **(unlimited | changes))
+        hasty = {"hint_milliseconds": 50, "analysis_iterations": 16}
+        self.settings = msgspec.structs.replace(usual, **(unlimited | hasty | changes))
         self.address = ""
         """`127.0.0.1:12345`."""
         self._ready = threading.Event()

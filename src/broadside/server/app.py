@@ -15,7 +15,7 @@ from . import security
 from .harbour import Harbour
 from .house import House
 from .openapi import openapi_config
-from .routes import games, people, plays, site, tables, who
+from .routes import games, people, plays, site, tables, thoughts, who
 from .settings import Settings
 from .socket import table_socket
 
@@ -42,7 +42,13 @@ def create_app(settings: Settings) -> Litestar:
 
     api = Router(
         path="/api",
-        route_handlers=[people.router, games.router, tables.router, plays.router],
+        route_handlers=[
+            people.router,
+            games.router,
+            tables.router,
+            plays.router,
+            thoughts.router,
+        ],
         guards=[who.not_too_often],
     )
     app = Litestar(

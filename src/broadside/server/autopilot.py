@@ -12,9 +12,10 @@ from .bots import STAND_IN, BotFailed, Bots
 from .errors import Refused
 from .live import LiveTable
 from .metrics import BOT_CHOICES
-from .packs import pack_as_json
+from .packs import Packs
+from .questions import choices_of, opening_of
 from .rows import Chosen
-from .thinker import Question
+from .thinker import Choose
 
 log = structlog.get_logger()
 
@@ -27,10 +28,10 @@ LONGEST_ALARM = 3600.0
 class Autopilot:
     """Looks at a table after every change, and does what nobody else will do."""
 
-    def __init__(self, live: LiveTable, bots: Bots, default_packs: set[str]) -> None:
+    def __init__(self, live: LiveTable, bots: Bots, packs: Packs) -> None:
         self._live = live
         self._bots = bots
-        self._default_packs = default_packs
+        self._packs = packs
         self._playing: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._ringing: asyncio.Task[None] | None = None
@@ -78,35 +79,29 @@ class Autopilot:
         if not failures:
             self.look()  # something may have changed while the last question was asked
 
-    async def _question(self) -> Question | None:
+    async def _question(self) -> Choose | None:
         """What to ask a bot next, if one must choose."""
         live = self._live
         async with live.hold():
             seats = live.seats_to_decide(by_bot=True)
             if not seats:
                 return None
-            row, table = live.row, live.play.table
-            default = row.pack in self._default_packs
-            return Question(
-                table_id=row.id,
-                game=row.game,
-                names=list(table.names),
-                options=row.options,
-                pack=None if default else msgspec.Raw(pack_as_json(live.pack).encode()),
-                seed=row.seed,
-                choices=[[step.seat, *step.choice] for step in table.steps],
+            return Choose(
+                play=live.row.id,
+                opening=opening_of(live, self._packs),
+                choices=choices_of(live),
                 seat=seats[0],
                 level=live.seats[seats[0]].level or STAND_IN,
             )
 
-    async def _choice(self, question: Question) -> Chosen | None:
+    async def _choice(self, question: Choose) -> Chosen | None:
         """What the bot wants, or None if it failed."""
         try:
             choice = await self._bots.choose(question)
         except BotFailed as error:
             log.warning(
                 "bot failed",
-                table=question.table_id,
+                table=question.play,
                 seat=question.seat,
                 level=question.level,
                 why=str(error),
@@ -114,7 +109,7 @@ class Autopilot:
             return None
         return Chosen(question.seat, choice, "bot")
 
-    async def _play(self, question: Question, wanted: Chosen | None) -> bool:
+    async def _play(self, question: Choose, wanted: Chosen | None) -> bool:
         """Make a bot's choice, or the game's fallback; False if even that did not work."""
         live = self._live
         async with live.hold():
@@ -127,7 +122,7 @@ class Autopilot:
                 try:
                     await live.commit(chosen)
                 except IllegalChoice as error:
-                    log.warning("bot cheated", table=question.table_id, why=str(error))
+                    log.warning("bot cheated", table=question.play, why=str(error))
                     chosen = self._fallback(question.seat)
                     await live.commit(chosen)
             except Refused:

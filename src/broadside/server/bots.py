@@ -14,7 +14,7 @@ import msgspec
 from broadside.bots import LEVELS
 
 from .protocol import BotInfo
-from .thinker import Answer, Question
+from .thinker import Answer, Choose, Question, Rank, Thought
 
 T = TypeVar("T")
 
@@ -23,6 +23,8 @@ STAND_IN = "deckhand"
 """Who plays for a person that is away."""
 START_SECONDS = 60.0
 """How long a new process may take to load the games."""
+LONGEST_ANSWER = 2**20
+"""In bytes: a ranking has a line for each option."""
 
 
 class BotFailed(Exception):
@@ -44,15 +46,19 @@ class Bots:
         self._idle: list[Process] = []
         self._all: set[Process] = set()
 
-    async def choose(self, question: Question) -> list[str | int]:
+    async def choose(self, question: Choose) -> list[str | int]:
         """What the bot chooses; BotFailed if it does not."""
-        async with self._free:
-            process = self._idle.pop() if self._idle else await self._start()
-            answer = await self._within(self._seconds, process, _ask(process, question))
-            self._idle.append(process)
+        answer = await self._answer(question)
         if answer.choice is None:
             raise BotFailed(answer.error)
         return answer.choice
+
+    async def rank(self, question: Rank) -> Thought:
+        """What a search thinks of all options; BotFailed if it does not."""
+        answer = await self._answer(question)
+        if answer.thought is None:
+            raise BotFailed(answer.error)
+        return answer.thought
 
     async def close(self) -> None:
         """Stop them all."""
@@ -60,8 +66,17 @@ class Bots:
             await self._stop(process)
         self._idle.clear()
 
+    async def _answer(self, question: Question) -> Answer:
+        async with self._free:
+            process = self._idle.pop() if self._idle else await self._start()
+            answer = await self._within(self._seconds, process, _ask(process, question))
+            self._idle.append(process)
+        return answer
+
     async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
+        process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
+        )
         self._all.add(process)
         await self._within(START_SECONDS, process, _line(process))
         return process

@@ -39,7 +39,6 @@ class Harbour:
         self._bots = bots
         self._live: dict[str, LiveTable] = {}
         self._pilots: dict[str, Autopilot] = {}
-        self._default_packs = {self.packs.find(game, None)[0] for game in all_games()}
         self._keeper: asyncio.Task[None] | None = None
 
     @property
@@ -77,7 +76,7 @@ class Harbour:
     def _moor(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         if row.id not in self._live:  # somebody else may have loaded it meanwhile
             live = self._live[row.id] = LiveTable(row, seats, self.store)
-            self._pilots[row.id] = Autopilot(live, self._bots, self._default_packs)
+            self._pilots[row.id] = Autopilot(live, self._bots, self.packs)
             LIVE_TABLES.set(self.size)
         return self._live[row.id]
 

@@ -2,6 +2,7 @@
 
 import structlog
 
+from .analyses import Analyses
 from .bots import COMMAND, Bots
 from .chat import Chat
 from .database import Database
@@ -27,6 +28,10 @@ class House:
         )
         self.chat = Chat()
         self.harbour = Harbour(settings, self.store, self.bots)
+        self.analyses = Analyses(
+            self.store, self.bots, self.harbour.packs, settings.analysis_iterations
+        )
+        self.hints = Limit(settings.hints_per_minute, settings.hints_per_minute / 4)
         self.requests = Limit(settings.requests_per_minute, settings.requests_per_minute / 4)
         self.sockets = Crowd(settings.sockets_per_address)
         self.passwords = Limit(10 if settings.requests_per_minute else 0)
@@ -39,6 +44,7 @@ class House:
 
     async def close(self) -> None:
         """Finish what was begun; everything that was accepted is in the store."""
+        await self.analyses.close()
         await self.harbour.close()
         await self.bots.close()
         await self.store.journal.close()

@@ -204,6 +204,11 @@ class LiveTable:
             self.request = request
             self.tell(self.request_message())
 
+    def refuse_consent(self, person: str) -> None:
+        """Somebody does not agree, and everybody learns who."""
+        self.request = None
+        self.tell(RequestMessage(None, None, None, refused_by=min(self.seats_of(person))))
+
     def request_message(self) -> RequestMessage:
         """What waits for consent, if anything."""
         request = self.request

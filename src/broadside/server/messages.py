@@ -79,12 +79,13 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class RequestMessage(msgspec.Struct, frozen=True, tag="request"):
-    """A take-back waits for consent; all null when it is settled."""
+    """A take-back waits for consent; all null when it is settled, but for who refused it."""
 
     by: int | None
     to_step: int | None
     asked: list[int] | None
     """The seats whose consent is still missing."""
+    refused_by: int | None = None
 
 
 class ChatMessage(msgspec.Struct, frozen=True, tag="chat"):

@@ -60,5 +60,8 @@ async def consent(live: LiveTable, person: str, yes: bool) -> int:
         missing = request.asked - {person}
         if yes and not missing:
             return await live.commit(TakenBack(request.by, request.to_step))
-        live.ask_consent(msgspec.structs.replace(request, asked=missing) if yes else None)
+        if yes:
+            live.ask_consent(msgspec.structs.replace(request, asked=missing))
+        else:
+            live.refuse_consent(person)
         return play.version

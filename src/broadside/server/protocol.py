@@ -296,6 +296,54 @@ class Replay(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+# -- what a search thinks -----------------------------------------------------------------
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """An option in words, and the chance to win of the seat that takes it."""
+
+    choice: list[str | int]
+    label: str
+    chance: float
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a search would do on a seat, from what that seat can know."""
+
+    version: int
+    options: list[Advice]
+    """Best first; those that were not worth a try are left out."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision of a finished play, from what its seat could know."""
+
+    step: int
+    """How many choices had been made before."""
+    seat: int
+    chances: list[float]
+    """Every seat's chance to win."""
+    best: Advice
+    made: list[str | int]
+    """What was really chosen."""
+    made_chance: float | None
+    """None if the search has hardly looked at it."""
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What a search thinks of a finished play."""
+
+    status: Literal["none", "waiting", "ready", "failed"]
+    progress: float
+    """From 0 to 1."""
+    problem: str | None = None
+    decisions: list[Decision] = []
+    """Every one of them, once it is ready."""
+
+
+# -- talk and trouble ---------------------------------------------------------------------
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     """Something somebody said."""
 

@@ -94,6 +94,14 @@ ratings = Table(
     Column("updated", Float, nullable=False),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("body", Text, nullable=False),
+)
+"""What a search thinks of plays that are over."""
+
 chat = Table(
     "chat",
     metadata,

@@ -23,6 +23,12 @@ class Settings(msgspec.Struct, frozen=True):
     """How long a bot may think about one choice before any legal one is taken for it."""
     bot_command: tuple[str, ...] = ()
     """How to start a process that thinks; empty for the usual way."""
+    hint_milliseconds: int = 1000
+    """How long to think about a hint."""
+    hints_per_minute: int = 20
+    """For each person; 0 for no limit."""
+    analysis_iterations: int = 300
+    """How many guesses to follow at each decision of a finished play."""
     requests_per_minute: int = 600
     """For each address; 0 for no limit."""
     messages_per_minute: int = 600

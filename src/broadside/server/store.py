@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, insert, literal, or_, select, update
+from sqlalchemy import Select, delete, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .errors import Unknown
 from .journal import Journal
-from .protocol import ChatLine
+from .protocol import ChatLine, Decision
 from .ratings import hand_over_ratings
 from .rows import Action, Chosen, SeatRow, TableRow, as_text, stored, table_row
-from .schema import actions, chat, packs, seats, tables
+from .schema import actions, analyses, chat, packs, seats, tables
 from .times import iso
 
 LISTED = 50
@@ -200,6 +200,24 @@ class Store:
         if body is None:
             raise Unknown("There is no such content pack.")
         return body
+
+    # -- analyses -------------------------------------------------------------------------
+
+    async def keep_analysis(self, table_id: str, decisions: Sequence[Decision]) -> None:
+        """Keep what a search thinks of a finished play."""
+        here = analyses.c.table_id == table_id
+        async with self.database.writing() as connection:
+            await connection.execute(delete(analyses).where(here))
+            await connection.execute(
+                insert(analyses).values(table_id=table_id, body=as_text(decisions))
+            )
+
+    async def analysis(self, table_id: str) -> list[Decision] | None:
+        """What a search thinks of a finished play, if it was asked."""
+        here = analyses.c.table_id == table_id
+        async with self.database.reading() as connection:
+            body = await connection.scalar(select(analyses.c.body).where(here))
+        return None if body is None else msgspec.json.decode(body, type=list[Decision])
 
     # -- chat -----------------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ from typing import Any, BinaryIO
 import msgspec
 
 from broadside.bots import Bot, make_bot
+from broadside.bots.search.bot import rank_alone
+from broadside.bots.search.settings import Settings
 from broadside.engine import Game, Perspective, Table, default_pack
 from broadside.games import find_game
 
@@ -16,25 +18,62 @@ READY = b"ready\n"
 """Said once, when everything is loaded; thinking time counts from then on."""
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A play so far, and who must choose."""
+class Opening(msgspec.Struct, frozen=True):
+    """All that is settled before the first choice of a play."""
 
-    table_id: str
     game: str
     names: list[str]
     options: dict[str, Any]
     pack: msgspec.Raw | None
     """None for the pack that comes with the game."""
     seed: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A play so far, and whose side to think on."""
+
+    play: str
+    """Under which name the play is kept, to go on from there."""
+    opening: Opening
     choices: list[list[str | int]]
     seat: int
+
+
+class Choose(Question, frozen=True, tag=True):
+    """What would a bot of this level choose?"""
+
     level: str
 
 
+class Rank(Question, frozen=True, tag=True):
+    """What is each option worth?"""
+
+    settings: Settings
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An option, and what a search thinks of it."""
+
+    choice: list[str | int]
+    label: str
+    tries: int
+    chance: float
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a search thinks of a decision."""
+
+    ranking: list[Weighed]
+    """Best first."""
+    chances: list[float]
+    """Every seat's chance to win."""
+
+
 class Answer(msgspec.Struct, frozen=True):
-    """A choice, or what went wrong."""
+    """A choice or a thought, or what went wrong."""
 
     choice: list[str | int] | None = None
+    thought: Thought | None = None
     error: str = ""
 
 
@@ -58,34 +97,27 @@ class Thinker:
     def __init__(self) -> None:
         self._plays: OrderedDict[str, Play] = OrderedDict()
 
-    def answer(self, question: Question) -> Answer:
-        """Let the bot decide from what its seat can see."""
+    def answer(self, question: Choose | Rank) -> Answer:
+        """Think about a question, from what its seat can see."""
         try:
             play = self._play(question)
-            bot = play.bot(question.seat, question.level)
-            choice = bot.choose(Perspective(play.table, question.seat))
+            side = Perspective(play.table, question.seat)
+            if isinstance(question, Rank):
+                return Answer(thought=_thought(play.table, side, question.settings))
+            choice = play.bot(question.seat, question.level).choose(side)
+            return Answer(list(choice))
         except Exception as error:
-            self._plays.pop(question.table_id, None)
+            self._plays.pop(question.play, None)
             return Answer(error=f"{type(error).__name__}: {error}")
-        return Answer(list(choice))
 
     def _play(self, question: Question) -> Play:
         """The kept play if it went on from there, else a new one; then up to date."""
-        play = self._plays.pop(question.table_id, None)
+        play = self._plays.pop(question.play, None)
         if play is None or not _goes_on_from(play.table, question):
-            kind = find_game(question.game)
-            table = Table.open(
-                kind,
-                question.names,
-                seed=question.seed,
-                options=question.options,
-                pack=_pack(kind, question.pack),
-                listening=False,
-            )
-            play = Play(table)
+            play = Play(_opened(question.opening))
         for seat, *choice in question.choices[len(play.table.steps) :]:
             play.table.act(int(seat), choice)
-        self._plays[question.table_id] = play
+        self._plays[question.play] = play
         if len(self._plays) > KEPT_PLAYS:
             self._plays.popitem(last=False)
         return play
@@ -94,6 +126,27 @@ class Thinker:
 def _goes_on_from(table: Table, question: Question) -> bool:
     known = [[step.seat, *step.choice] for step in table.steps]
     return question.choices[: len(known)] == known
+
+
+def _thought(table: Table, side: Perspective, settings: Settings) -> Thought:
+    verdict = rank_alone(side, settings, Random().random())
+    ranking = [
+        Weighed(list(one.option), table.game.label(one.option, table.names), one.tries, one.chance)
+        for one in verdict.ranking
+    ]
+    return Thought(ranking, verdict.chances)
+
+
+def _opened(opening: Opening) -> Table:
+    kind = find_game(opening.game)
+    return Table.open(
+        kind,
+        opening.names,
+        seed=opening.seed,
+        options=opening.options,
+        pack=_pack(kind, opening.pack),
+        listening=False,
+    )
 
 
 def _pack(kind: type[Game], raw: msgspec.Raw | None) -> Any:
@@ -106,7 +159,7 @@ def think(questions: BinaryIO, answers: BinaryIO) -> None:
     answers.write(READY)
     answers.flush()
     for line in questions:
-        answer = thinker.answer(msgspec.json.decode(line, type=Question))
+        answer = thinker.answer(msgspec.json.decode(line, type=Choose | Rank))
         answers.write(msgspec.json.encode(answer) + b"\n")
         answers.flush()
 

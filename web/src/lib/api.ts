@@ -1,6 +1,17 @@
 /** The HTTP side of docs/protocol.md. */
 
-import type { BotLevel, GameInfo, Me, NewTable, Rating, Replay, Rules, TableInfo } from './protocol'
+import type {
+  Analysis,
+  BotLevel,
+  GameInfo,
+  Hint,
+  Me,
+  NewTable,
+  Rating,
+  Replay,
+  Rules,
+  TableInfo,
+} from './protocol'
 
 /** The server (or the network) said no; the message is a sentence for people. */
 export class Refusal extends Error {
@@ -38,8 +49,12 @@ export const api = {
     post<TableInfo>(`/tables/${id}/start`, { fill }),
   resign: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/resign`, { seat }),
   comeBack: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/return`, { seat }),
+  hint: (id: string, seat: number) => post<Hint>(`/tables/${id}/hint`, { seat }),
   rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
   replay: (id: string, eyes: string) => get<Replay>(`/tables/${id}/replay?eyes=${eyes}`),
+  analysis: (id: string) => get<Analysis>(`/tables/${id}/analysis`),
+  /** Have a finished play thought over, if that has not been done yet. */
+  analyse: (id: string) => post<Analysis>(`/tables/${id}/analysis`),
   playOn: (id: string, step: number, seat: number) =>
     post<TableInfo>(`/tables/${id}/playon`, { step, seat }),
 }

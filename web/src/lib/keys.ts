@@ -6,6 +6,7 @@ export const KEYS: [keys: string, does: string][] = [
   ['Tab', 'Walk through the prompt, the board and the panels'],
   ['o', 'List every option as a button'],
   ['u', 'Take back your last choice'],
+  ['h', 'Ask for a hint'],
   ['l', 'The log'],
   ['c', 'The chat'],
   ['r', 'The rules'],

@@ -528,6 +528,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What a search would do on your seat, from what you can know.
+         */
+        post: operations["ApiTablesTableIdHintHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analysis
+         * @description What a search thinks of a finished play, as far as it was asked.
+         */
+        get: operations["ApiTablesTableIdAnalysisAnalysis"];
+        put?: never;
+        /**
+         * Analyse
+         * @description Have a finished play thought over, in the background.
+         */
+        post: operations["ApiTablesTableIdAnalysisAnalyse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -567,6 +611,28 @@ export interface components {
          */
         Acted: {
             version: number;
+        };
+        /**
+         * Advice
+         * @description An option in words, and the chance to win of the seat that takes it.
+         */
+        Advice: {
+            choice: (string | number)[];
+            label: string;
+            chance: number;
+        };
+        /**
+         * Analysis
+         * @description What a search thinks of a finished play.
+         */
+        Analysis: {
+            /** @enum {unknown} */
+            status: "failed" | "none" | "ready" | "waiting";
+            progress: number;
+            /** @default null */
+            problem?: string | null;
+            /** @default [] */
+            decisions?: components["schemas"]["Decision"][];
         };
         /**
          * AskInfo
@@ -613,6 +679,18 @@ export interface components {
             days?: number;
         };
         /**
+         * Decision
+         * @description A decision of a finished play, from what its seat could know.
+         */
+        Decision: {
+            step: number;
+            seat: number;
+            chances: number[];
+            best: components["schemas"]["Advice"];
+            made: (string | number)[];
+            made_chance: number | null;
+        };
+        /**
          * Event
          * @description Something that happened. Each game derives its own, and has a sentence for each.
          */
@@ -653,6 +731,14 @@ export interface components {
             status: "ok";
             version: string;
             live_tables: number;
+        };
+        /**
+         * Hint
+         * @description What a search would do on a seat, from what that seat can know.
+         */
+        Hint: {
+            version: number;
+            options: components["schemas"]["Advice"][];
         };
         /**
          * JoinWish
@@ -1062,7 +1148,7 @@ export interface components {
         };
         /**
          * RequestMessage
-         * @description A take-back waits for consent; all null when it is settled.
+         * @description A take-back waits for consent; all null when it is settled, but for who refused it.
          */
         RequestMessage: {
             /** @enum {unknown} */
@@ -1070,6 +1156,8 @@ export interface components {
             by: number | null;
             to_step: number | null;
             asked: number[] | null;
+            /** @default null */
+            refused_by?: number | null;
         };
         /**
          * ChatMessage
@@ -2943,6 +3031,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdHintHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatChoice"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdAnalysisAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdAnalysisAnalyse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

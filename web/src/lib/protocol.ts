@@ -52,6 +52,12 @@ export type State = Sharper<Schemas['State'], { sides: Side[] }>
 export type ReplayFrame = Sharper<Schemas['Frame'], { events: LoggedEvent[] }>
 export type Replay = Sharper<Schemas['Replay'], { options: Options; frames: ReplayFrame[] }>
 
+/** An option in words, and the chance to win of the seat that takes it. */
+export type Advice = Sharper<Schemas['Advice'], { choice: Choice }>
+export type Hint = Sharper<Schemas['Hint'], { options: Advice[] }>
+export type Decision = Sharper<Schemas['Decision'], { best: Advice; made: Choice }>
+export type Analysis = Sharper<Schemas['Analysis'], { decisions: Decision[] }>
+
 export type ServerMessage =
   | { type: 'table'; table: TableInfo }
   | ({ type: 'state' } & State)

@@ -16,6 +16,8 @@ import { play } from './sound'
 import { continued, retold, sideFor } from './story'
 import { toasts } from './toasts.svelte'
 
+type TakeBackNews = Extract<ServerMessage, { type: 'request' }>
+
 export class Sitting {
   info = $state.raw<TableInfo>()!
   state = $state.raw<State | null>(null)
@@ -155,7 +157,7 @@ export class Sitting {
         this.hearState(message)
         break
       case 'request':
-        this.request = message.by === null ? null : { by: message.by, asked: message.asked ?? [] }
+        this.hearRequest(message)
         break
       case 'chat':
         this.hearChat(message.lines)
@@ -173,6 +175,12 @@ export class Sitting {
     this.heardAt = performance.now()
     if (this.mySeats.length < 2) this.current = news.sides[0]?.seat ?? null
     if (before && news.version > before.version) play(tuneFor(before, news))
+  }
+
+  private hearRequest({ by, asked, refused_by }: TakeBackNews): void {
+    const mine = this.request !== null && this.mySeats.includes(this.request.by)
+    if (mine && refused_by != null) toasts.say(`${this.names[refused_by]} would rather play on.`)
+    this.request = by === null ? null : { by, asked: asked ?? [] }
   }
 
   private hearHealth(now: Health): void {

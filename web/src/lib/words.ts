@@ -50,6 +50,9 @@ export function timeAgo(moment: string, now: number = Date.now()): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
+/** A chance as "41 %", on one line. */
+export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`
+
 /** "Anne wins", "Anne and Bart share the win", "Nobody wins". */
 export function outcome(names: string[], winners: number[] | null): string {
   const won = (winners ?? []).map((seat) => names[seat] ?? 'Somebody')

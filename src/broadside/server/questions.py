@@ -1,0 +1,25 @@
+"""A table in the words of those who think about it."""
+
+import msgspec
+
+from .live import LiveTable
+from .packs import Packs, pack_as_json
+from .thinker import Opening
+
+
+def opening_of(live: LiveTable, packs: Packs) -> Opening:
+    """How the play began. The pack that comes with the game need not be sent."""
+    row = live.row
+    usual, _ = packs.find(row.game, None)
+    return Opening(
+        game=row.game,
+        names=list(live.play.table.names),
+        options=row.options,
+        pack=None if row.pack == usual else msgspec.Raw(pack_as_json(live.pack).encode()),
+        seed=row.seed,
+    )
+
+
+def choices_of(live: LiveTable) -> list[list[str | int]]:
+    """Who chose what so far."""
+    return [[step.seat, *step.choice] for step in live.play.table.steps]

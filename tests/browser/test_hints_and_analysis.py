@@ -1,0 +1,54 @@
+"""A hint at the table, and the analysis of a finished play."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Server
+from .seat import Seat
+from .test_play_on import bots_play_to_the_end
+
+
+def test_a_hint_is_shown_and_can_be_followed(server: Server, page: Page) -> None:
+    seat = Seat(page)
+    seat.play_now(server.url)
+    assert seat.wait_for_turn()
+    before = seat.accepted
+    prompt = page.get_by_role("region", name="What to decide")
+    prompt.get_by_role("button", name="Hint").click()
+    advice = prompt.locator(".hint button")
+    expect(advice).to_have_count(3)
+    expect(advice.first).to_contain_text(re.compile(r"\d+\s%"))
+    label = advice.first.locator(".label").inner_text()
+
+    advice.first.click()
+    option = page.locator(".options button:focus")
+    expect(option).to_contain_text(label)
+    assert seat.accepted == before  # showing is not choosing
+    page.keyboard.press("Enter")
+    seat.wait_until_accepted(before + 1)
+    expect(prompt.locator(".hint")).to_have_count(0)
+
+
+def test_a_replay_shows_how_the_chances_went(server: Server, page: Page, friend: Page) -> None:
+    finished = bots_play_to_the_end(server, page)
+    friend.set_viewport_size({"width": 1440, "height": 900})
+    friend.goto(f"{server.url}/replay/{finished}")
+    chart = friend.get_by_role("slider", name="Chances to win")
+    expect(chart).to_have_attribute("aria-valuetext", re.compile(r"^Step 0: .+ \d+\s%, .+ \d+\s%"))
+    expect(friend.get_by_role("region", name="The decision that comes next")).to_contain_text(
+        "The bot would"
+    )
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    middle = int(chart.get_attribute("aria-valuemax") or 0) / 2
+    now = int(chart.get_attribute("aria-valuenow") or 0)
+    assert abs(now - middle) <= 2
+    expect(friend).to_have_url(re.compile(f"#step={now}$"))
+    friend.keyboard.press("ArrowRight")
+    expect(chart).to_have_attribute("aria-valuenow", str(now + 1))
+    for turn in friend.get_by_role("region", name="Turning points").get_by_role("button").all():
+        turn.click()
+        step = re.findall(r"Step (\d+)", turn.inner_text())[0]
+        expect(friend).to_have_url(re.compile(f"#step={step}$"))
