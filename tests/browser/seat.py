@@ -68,6 +68,7 @@ class Seat:
 
     def decide(self) -> None:
         """Make one decision by touching the board, and wait until the server has taken it."""
+        self.expect_board()
         before = self.accepted
         booty = self.page.locator(".booty button")
         if booty.count():
@@ -106,4 +107,5 @@ class Seat:
             expect(in_hand.or_(self.page.locator(SHEET))).to_be_visible()
 
     def _any(self, things: Locator) -> Locator:
+        expect(things.first).to_be_visible()
         return things.nth(self._rng.randrange(things.count()))
