@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
-from broadside.bots.random import RandomBot
+from broadside.bots import make_bot
 from broadside.engine import Perspective, Table
 from broadside.games.boarding import events as happened
 from broadside.games.boarding.game import Boarding
@@ -93,7 +93,7 @@ def test_nobody_ever_drops_out() -> None:
 @pytest.mark.rule("BP-R35")
 def test_a_bot_keeps_an_empty_seat_and_its_owner_comes_back() -> None:
     table = Table.open(Boarding, 3, seed="absent", options={"first_player": 1})
-    bot = RandomBot(Random(1))
+    bot = make_bot("random", Random(1))
     for _ in range(5):
         (seat,) = table.asks
         bot_plays = seat == 1
