@@ -39,7 +39,7 @@ class House {
 
   /** A bot for somebody who has not said how strong: from the middle of the list. */
   get usualBot(): string {
-    return this.bots[Math.floor(this.bots.length / 2)]?.level ?? ''
+    return this.bots[Math.floor((this.bots.length - 1) / 2)]?.level ?? ''
   }
 
   /** The board of a table's game, with its cards; tables with the same pack share them. */

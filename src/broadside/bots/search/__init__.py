@@ -1,0 +1,1 @@
+"""The search: one tree over many guesses at the hidden cards."""

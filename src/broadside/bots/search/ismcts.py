@@ -12,7 +12,6 @@ from .verdict import Ranked, Verdict, best_first
 
 Path = list[Picked]
 
-
 CHECK_EVERY = 16
 """How many iterations go by between looks at the clock."""
 
