@@ -35,7 +35,7 @@ def test_bots_need_no_more_than_their_perspective(game: type[Game], level: str) 
     bot = make_bot("search:iterations=40" if level == "captain" else level, rng)
     for _ in range(12):
         seat = next(iter(table.asks))
-        side = Perspective(Poisoned(table, ALLOWED), seat)  # type: ignore[arg-type]
+        side = Perspective(Poisoned(table, ALLOWED), seat)  # type: ignore[arg-type]  # acts for a table
         table.act(seat, bot.choose(side))
 
 

@@ -27,6 +27,15 @@ export interface FlightPlan {
   sinks?: boolean
 }
 
+/** Something that goes from one named place to another. */
+export interface Passage<Thing> {
+  what: Thing
+  from: string
+  to: string
+  delay: number
+  sinks?: boolean
+}
+
 export class Motion<Thing> {
   flights = $state.raw<Flight<Thing>[]>([])
   /** Nothing moves while this is set: the system or the settings ask for stillness. */

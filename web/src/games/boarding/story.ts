@@ -9,6 +9,7 @@ import {
 } from './types'
 import { assembledPiece, coveredPiece } from './memory'
 import { allPieces, findPiece } from './pieces'
+import type { Passage } from '../../pieces/motion.svelte'
 
 /** What is on its way. */
 export type Flying =
@@ -19,14 +20,6 @@ export type Flying =
   | { kind: 'disc'; seat: number }
   | { kind: 'crown' }
   | { kind: 'spot' }
-
-export interface Passage {
-  what: Flying
-  from: string
-  to: string
-  delay: number
-  sinks?: boolean
-}
 
 /** The names of the places things move between. */
 export const places = {
@@ -47,8 +40,8 @@ export function tell(
   events: BoardingEvent[],
   before: BoardingView,
   after: BoardingView,
-): Passage[] {
-  const passages: Passage[] = []
+): Passage<Flying>[] {
+  const passages: Passage<Flying>[] = []
   let now = 0
   let slot = before.boarded_slot
   let party = findPiece(before, before.boarding)

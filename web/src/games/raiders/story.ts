@@ -1,18 +1,11 @@
 /** What happened, as things on their way across the table. */
 
 import { EMPTY, type RaidersEvent } from './types'
+import type { Passage } from '../../pieces/motion.svelte'
 
 /** What is on its way. */
 export type Flying =
   { kind: 'card'; card: number } | { kind: 'coins'; amount: number } | { kind: 'shot' }
-
-export interface Passage {
-  what: Flying
-  from: string
-  to: string
-  delay: number
-  sinks?: boolean
-}
 
 /** The names of the places things move between. */
 export const places = {
@@ -32,7 +25,7 @@ const BEAT = 240
 const DEAL = 60
 
 /** The passages of some events in the order they are seen, each a beat after the one before. */
-export function tell(events: RaidersEvent[]): Passage[] {
+export function tell(events: RaidersEvent[]): Passage<Flying>[] {
   let now = 0
   return events.flatMap((told) => {
     const seen = passages(told).map((passage, n) => ({ ...passage, delay: now + n * DEAL }))
@@ -53,7 +46,7 @@ const coins = (amount: number, from: string, to: string) => ({
   to,
 })
 
-function passages(told: RaidersEvent): Omit<Passage, 'delay'>[] {
+function passages(told: RaidersEvent): Omit<Passage<Flying>, 'delay'>[] {
   switch (told.event) {
     case 'row_dealt':
       return told.cards.map((which, slot) => card(which, places.pirateDeck, places.slot(slot)))
