@@ -58,11 +58,12 @@ def _tell_how_steady(calibration: list[float]) -> None:
 
 
 def _table(measured: Comparison) -> Table:
-    table = Table("", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("", no_wrap=True)
     for speed in measured.speeds:
         table.add_column(speed.name, justify="right")
     if len(measured.speeds) > 1:
-        table.add_column("as fast as the peer", justify="right", style="bold")
+        table.add_column("ratio", justify="right", style="bold")
     for title, figure, ratio in (
         ("plays/s", "{0.plays_per_second:,.0f}", None),
         ("decisions/s", "{0.decisions_per_second:,.0f}", measured.decisions_ratio),
