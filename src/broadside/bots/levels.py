@@ -32,13 +32,13 @@ LEVELS = {
             "mate",
             "Mate",
             "Thinks a few moves ahead, and about what you may hide.",
-            "search:iterations=400",
+            "search:iterations=200",
         ),
         Level(
             "captain",
             "Captain",
             "Thinks for about a second, and seldom regrets it.",
-            "search:iterations=4000:milliseconds=2000",
+            "search:iterations=3000:milliseconds=1500",
         ),
     )
 }

@@ -65,14 +65,34 @@ class Node:
         """Where the secret choices of several seats lead together."""
 
 
+class Spread:
+    """How far the chances that a seat was found to have lie apart: their standard deviation."""
+
+    __slots__ = ("_squares", "_sum", "_times", "width")
+
+    def __init__(self, middle: float) -> None:
+        self.width = 0.1
+        """At first a guess, which counts like one chance that was seen."""
+        self._times, self._sum, self._squares = 1, middle, middle**2 + self.width**2
+
+    def add(self, chance: float) -> None:
+        """One more chance was seen."""
+        self._times += 1
+        self._sum += chance
+        self._squares += chance * chance
+        mean = self._sum / self._times
+        self.width = sqrt(max(0.0, self._squares / self._times - mean * mean))
+
+
 class Tree:
-    """What all nodes share: the opinions, and how a choice is picked."""
+    """What all nodes share: the opinions, the spread, and how a choice is picked."""
 
     def __init__(self, seats: int, settings: Settings, rng: Random) -> None:
         self.seats = seats
         self._curiosity = settings.curiosity
         self._trust = settings.trust
         self._random = rng.random
+        self._spreads = [Spread(1 / seats) for _ in range(seats)]
         self._opinions: dict[tuple[int, Option], Opinion] = {}
 
     def pick(self, node: Node, seat: int, options: Sequence[Option]) -> Picked:
@@ -80,11 +100,14 @@ class Tree:
 
         What is known of the same choice at other places counts like `trust` tries: where the
         choice is new that is all there is to go by, and it fades as the choice is tried here.
+        Curiosity is measured by the spread: early in a play no choice moves the chances much,
+        and a fixed measure would drown what little it does.
         """
         fork = node.forks.get(seat)
         if fork is None:
             fork = node.forks[seat] = Fork(seat, self.seats)
-        arms, trust, curiosity = fork.arms, self._trust, self._curiosity
+        arms, trust = fork.arms, self._trust
+        curiosity = self._curiosity * self._spreads[seat].width
         expected = fork.worth / fork.tries
         best, chosen, favourite = -1.0, options[0], None
         for option in options:
@@ -126,6 +149,8 @@ class Tree:
 
     def learn(self, path: Sequence[Picked], chances: Sequence[float]) -> None:
         """All choices of a path have led to these chances."""
+        for spread, chance in zip(self._spreads, chances, strict=True):
+            spread.add(chance)
         for fork, _, arm in path:
             own = chances[fork.seat]
             fork.tries += 1
