@@ -95,3 +95,31 @@ class Nim(Tiny):
     @verb(count=4)
     def take(self, seat: int, count: int) -> None:
         """Take so many."""
+
+
+class Feathers(Tiny):
+    """Everybody picks feathers; the heaviest hardly weighs anything in so long a game."""
+
+    id, title = "feathers", "Feathers"
+
+    def __init__(self, seats: int, options: Any, pack: Any) -> None:
+        super().__init__(seats, options, pack)
+        self.scores = [0] * seats
+        self.turn_of = 0
+
+    def setup(self) -> Scene:
+        seat = self.turn_of
+        picked = yield Ask(seat, "Pick a feather", [("pick", weight) for weight in range(10)])
+        self.scores[seat] += picked[1]
+        self.turn_of = self.left_of(seat)
+        return "setup"
+
+    def prospects(self) -> list[float]:
+        return [float(score) for score in self.scores]
+
+    def swing(self) -> float:
+        return 1000.0
+
+    @verb(weight=10)
+    def pick(self, seat: int, weight: int) -> None:
+        """Pick a feather of this weight."""

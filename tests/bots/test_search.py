@@ -7,12 +7,14 @@ from broadside.bots.search.verdict import Verdict
 from broadside.engine import Game, Perspective, Table
 from broadside.games import find_game
 
-from .small_games import Cups, Nim, Pennies
+from .small_games import Cups, Feathers, Nim, Pennies
 
 
-def thought(game: type[Game], iterations: int = 400, workers: int = 1) -> Verdict:
+def thought(
+    game: type[Game], iterations: int = 400, workers: int = 1, horizon: int = 20
+) -> Verdict:
     table = Table.open(game, 2, seed="1")
-    settings = Settings(iterations=iterations, horizon=20, workers=workers)
+    settings = Settings(iterations=iterations, horizon=horizon, workers=workers)
     return SearchBot(Random(1), settings).rank(Perspective(table, 0))
 
 
@@ -21,6 +23,14 @@ def test_it_sees_ahead() -> None:
     verdict = thought(Nim)
     assert verdict.ranking[0].option == ("take", 2)
     assert verdict.ranking[0].chance > 0.7
+
+
+def test_it_minds_small_differences_where_all_are_small() -> None:
+    """A game is long, and its first choices hardly move the chances; they count all the same."""
+    verdict = thought(Feathers, horizon=0)
+    best, second = verdict.ranking[:2]
+    assert best.option == ("pick", 9)
+    assert best.tries > 2 * second.tries
 
 
 def test_it_does_not_peek_at_secret_choices() -> None:
