@@ -21,9 +21,7 @@ from .files import write_whole
 from .seats import usual_count
 from .sim import progress_bar
 
-BEFORE, ALL_THE_WAY = "before", "all the way"
-BOLDNESS = {BEFORE: 0.0, ALL_THE_WAY: 1.0, "half the way": 0.5, "a quarter of the way": 0.25}
-"""How far to go towards what self-play has taught."""
+BEFORE, TUNED = "before", "tuned"
 HELD_BACK = 4
 """One play in so many is not learned from, but used to see whether learning worked."""
 
@@ -51,8 +49,8 @@ def tune(
 ) -> None:
     """Find weights that foretell the winners of self-play, and try them in the arena.
 
-    Bots that have gone a part of the way to the new weights, or all of it, play against one that
-    stayed. The weights of the best are written, unless that is the one that stayed.
+    Half of the seats go by the new weights, the others by the old ones. The new weights are
+    written if they win more often.
     """
     kind = find_game(game)
     old = kind.weights
@@ -69,9 +67,9 @@ def tune(
         held_back = [one for play in gathered[::HELD_BACK] for one in play]
         bar = progress.add_task("Breeding weights", total=generations)
         steps = improved(learned, old, generations, 1, lambda: progress.advance(bar))
-        weights = {name: stepped(old, steps, share) for name, share in BOLDNESS.items()}
+        weights = {TUNED: rounded(stepped(old, steps)), BEFORE: old}
         bar = progress.add_task("Duels", total=duels)
-        match = Match(kind.id, list(BOLDNESS)[:seats], seed)
+        match = Match(kind.id, ([TUNED, BEFORE] * seats)[:seats], seed)
         fight = partial(duel, kind, match, weights)
         fought = []
         for play in play_match(fight, range(duels), jobs):
@@ -79,17 +77,19 @@ def tune(
             progress.advance(bar)
     say(
         f"{len(learned)} positions learned. Surprise at the winners of {len(held_back)} others: "
-        + ", ".join(f"{surprise(held_back, weights[name]):.3f} {name}" for name in match.bots)
+        + ", ".join(f"{surprise(held_back, weights[name]):.3f} {name}" for name in weights)
         + "."
     )
-    out.print(_table(old, weights[ALL_THE_WAY]))
+    out.print(_table(old, weights[TUNED]))
     found = standings(match, fought)
     show_standings(found, seats)
-    best = found[0].name
-    if write is not None and best != BEFORE:
-        content = msgspec.json.encode(rounded(weights[best]))
+    wins = {one.name: one.share.win_share for one in found}
+    if wins[TUNED] <= wins[BEFORE]:
+        say("The new weights do not win more often, so the old ones stay.")
+    elif write is not None:
+        content = msgspec.json.encode(weights[TUNED])
         write_whole(write, msgspec.json.format(content, indent=2) + b"\n")
-        say(f"Written to {write}: {best}.", "dim")
+        say(f"Written to {write}.", "dim")
 
 
 def _table(old: Any, new: Any) -> Table:
