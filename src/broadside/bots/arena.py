@@ -14,6 +14,9 @@ from .make import make_bot
 from .shares import Share, Tally
 from .skill import Skill, after_play, mean_of, places
 
+ORDERS = 20
+"""Bots do not learn, but what is known of them moves with every play, and most with the last."""
+
 
 class Match(msgspec.Struct, frozen=True):
     """Who plays what."""
@@ -90,20 +93,33 @@ def play_by_bots(table: Table, bots: Sequence[Bot]) -> None:
 
 
 def standings(match: Match, played: Iterable[Played]) -> list[Standing]:
-    """Win shares and ratings, best first; the plays are rated in the order of their numbers."""
-    names = list(dict.fromkeys(match.bots))
-    tallies = {name: Tally() for name in names}
-    skills = {name: Skill() for name in names}
-    for play in sorted(played, key=lambda play: play.number):
-        seated = match.seated(play.number)
-        for seat, name in enumerate(seated):
+    """Win shares and ratings, best first."""
+    plays = sorted(played, key=lambda play: play.number)
+    tallies = {name: Tally() for name in match.bots}
+    for play in plays:
+        for seat, name in enumerate(match.seated(play.number)):
             tallies[name].add(seat, play.scores, play.winners)
-        after = after_play([skills[name] for name in seated], places(play.scores, play.winners))
-        for name in names:
-            own = [skill for who, skill in zip(seated, after, strict=True) if who == name]
-            skills[name] = mean_of(own)
+    skills = _skills(match, plays)
     found = [
         Standing(name, tally.seats, tally.share(), skills[name].middle, skills[name].error)
         for name, tally in tallies.items()
     ]
     return sorted(found, key=lambda one: one.share.win_share, reverse=True)
+
+
+def _skills(match: Match, plays: list[Played]) -> dict[str, Skill]:
+    """Every bot's skill, whatever the order of the plays: the mean over many orders."""
+    rng = Random(match.seed)
+    found = [_skills_in_order(match, rng.sample(plays, len(plays))) for _ in range(ORDERS)]
+    return {name: mean_of([skills[name] for skills in found]) for name in found[0]}
+
+
+def _skills_in_order(match: Match, plays: list[Played]) -> dict[str, Skill]:
+    skills = {name: Skill() for name in match.bots}
+    for play in plays:
+        seated = match.seated(play.number)
+        after = after_play([skills[name] for name in seated], places(play.scores, play.winners))
+        for name in skills:
+            own = [skill for who, skill in zip(seated, after, strict=True) if who == name]
+            skills[name] = mean_of(own)
+    return skills

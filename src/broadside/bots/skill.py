@@ -53,7 +53,7 @@ def after_play(skills: Sequence[Skill], placed: Sequence[int]) -> list[Skill]:
 
 
 def mean_of(skills: Sequence[Skill]) -> Skill:
-    """What is known of somebody who sat on several seats of one play."""
+    """What is known of somebody who was rated several times for the same."""
     return Skill(
         fmean(skill.mu for skill in skills), fmean(s.sigma for s in skills), skills[0].plays
     )
