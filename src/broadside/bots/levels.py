@@ -32,13 +32,13 @@ LEVELS = {
             "mate",
             "Mate",
             "Thinks a few moves ahead, and about what you may hide.",
-            "search:iterations=200",
+            "search:iterations=100",
         ),
         Level(
             "captain",
             "Captain",
             "Thinks for about a second, and seldom regrets it.",
-            "search:iterations=3000:milliseconds=1500",
+            "search:iterations=2000:milliseconds=1500",
         ),
     )
 }

@@ -10,11 +10,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many guesses to follow at most; 0 for as many as the time allows."""
     milliseconds: int = 0
     """How long to think at most; 0 for as long as the iterations take."""
-    curiosity: float = 0.5
-    """How much to try what was tried little, beside how far the chances lie apart."""
+    curiosity: float = 2.5
+    """How much to try what was tried little; options share it, and it grows with the spread."""
     trust: float = 2.0
     """How many tries the opinion of a choice is worth where it is new."""
-    horizon: int = 8
+    horizon: int = 16
     """How many decisions to play at random below the tree before the position is judged."""
     workers: int = 1
     """How many processes search at once, each a tree of its own."""

@@ -101,13 +101,14 @@ class Tree:
         What is known of the same choice at other places counts like `trust` tries: where the
         choice is new that is all there is to go by, and it fades as the choice is tried here.
         Curiosity is measured by the spread: early in a play no choice moves the chances much,
-        and a fixed measure would drown what little it does.
+        and a fixed measure would drown what little it does. And it is shared: who has thirty
+        options cannot be as curious about each as who has two.
         """
         fork = node.forks.get(seat)
         if fork is None:
             fork = node.forks[seat] = Fork(seat, self.seats)
         arms, trust = fork.arms, self._trust
-        curiosity = self._curiosity * self._spreads[seat].width
+        curiosity = self._curiosity * self._spreads[seat].width / sqrt(len(options))
         expected = fork.worth / fork.tries
         best, chosen, favourite = -1.0, options[0], None
         for option in options:
