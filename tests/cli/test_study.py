@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from broadside.cli.arena import Report as ArenaReport
 from broadside.study.simulate import Report
@@ -86,6 +87,22 @@ def test_an_unknown_bot_or_setting_is_a_sentence() -> None:
     assert "give a limit" in answer
     answer = refused(broadside("arena", "boarding", "--bots", "greedy:charm=3,random,random"))
     assert "For greedy one can set: guesses, slips." in answer
+
+
+@pytest.mark.parametrize(
+    "bot",
+    [
+        "search:iterations=-5",
+        "search:iterations=5:trust=0",
+        "search:iterations=5:curiosity=nan",
+        "search:iterations=5:workers=0",
+        "greedy:guesses=0",
+        "greedy:slips=2",
+    ],
+)
+def test_a_setting_without_sense_is_a_sentence(bot: str) -> None:
+    answer = refused(broadside("arena", "boarding", "--bots", f"{bot},random,random"))
+    assert answer.startswith(f"The bot '{bot}' is not understood")
 
 
 def test_weights_are_tuned_and_tried(tmp_path: Path) -> None:

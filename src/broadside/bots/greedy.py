@@ -1,6 +1,7 @@
 """The bot that takes what looks best right after its move."""
 
 from random import Random
+from typing import Annotated
 
 import msgspec
 
@@ -10,9 +11,9 @@ from broadside.engine import Option, Perspective, Table
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to be greedy."""
 
-    guesses: int = 2
+    guesses: Annotated[int, msgspec.Meta(ge=1)] = 2
     """How many guesses at the hidden cards each option is tried on."""
-    slips: float = 0.0
+    slips: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
     """The share of its decisions that it makes without a thought."""
 
 

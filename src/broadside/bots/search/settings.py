@@ -1,22 +1,26 @@
 """How to search."""
 
+from typing import Annotated
+
 import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The limits and the temper of a search; whichever limit is met first ends it."""
 
-    iterations: int = 0
+    iterations: Count = 0
     """How many guesses to follow at most; 0 for as many as the time allows."""
-    milliseconds: int = 0
+    milliseconds: Count = 0
     """How long to think at most; 0 for as long as the iterations take."""
-    curiosity: float = 2.5
+    curiosity: Annotated[float, msgspec.Meta(ge=0)] = 2.5
     """How much to try what was tried little; options share it, and it grows with the spread."""
-    trust: float = 2.0
+    trust: Annotated[float, msgspec.Meta(gt=0)] = 2.0
     """How many tries the opinion of a choice is worth where it is new."""
-    horizon: int = 16
+    horizon: Count = 16
     """How many decisions to play at random below the tree before the position is judged."""
-    workers: int = 1
+    workers: Annotated[int, msgspec.Meta(ge=1)] = 1
     """How many processes search at once, each a tree of its own."""
 
     def __post_init__(self) -> None:
