@@ -52,6 +52,13 @@ def test_it_stops_when_more_thought_would_change_nothing() -> None:
     assert thought(Nim, iterations=2000).iterations < 2000
 
 
+def test_tries_are_counted_by_the_option() -> None:
+    """Where there is more to choose from, there is more to think about."""
+    table = Table.open(Nim, 2, seed="1")
+    verdict = SearchBot(Random(1), Settings(tries=10, curiosity=1000)).rank(Perspective(table, 0))
+    assert verdict.iterations == 30
+
+
 def test_a_time_limit_ends_it() -> None:
     table = Table.open(find_game("boarding"), 4, seed="1")
     bot = SearchBot(Random(1), Settings(milliseconds=1))

@@ -32,7 +32,7 @@ LEVELS = {
             "mate",
             "Mate",
             "Thinks a few moves ahead, and about what you may hide.",
-            "search:iterations=100",
+            "search:tries=10",
         ),
         Level(
             "captain",

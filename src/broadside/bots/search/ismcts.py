@@ -1,6 +1,5 @@
 """Information-set Monte Carlo tree search: one tree over many guesses at the hidden cards."""
 
-import sys
 import time
 from random import Random
 
@@ -31,7 +30,7 @@ class Search:
     def run(self) -> Verdict:
         """Think until a limit is reached, or until more thought could not change the choice."""
         settings = self._settings
-        most = settings.iterations or sys.maxsize
+        most = settings.most(len(self._side.ask.options))
         start = time.perf_counter()
         done = 0
         while done < most:

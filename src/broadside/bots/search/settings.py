@@ -1,5 +1,6 @@
 """How to search."""
 
+import sys
 from typing import Annotated
 
 import msgspec
@@ -11,9 +12,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The limits and the temper of a search; whichever limit is met first ends it."""
 
     iterations: Count = 0
-    """How many guesses to follow at most; 0 for as many as the time allows."""
+    """How many guesses to follow at most; 0 for no such limit."""
+    tries: Count = 0
+    """How many guesses to follow for each option there is; 0 for no such limit."""
     milliseconds: Count = 0
-    """How long to think at most; 0 for as long as the iterations take."""
+    """How long to think at most; 0 for no such limit."""
     curiosity: Annotated[float, msgspec.Meta(ge=0)] = 2.5
     """How much to try what was tried little; options share it, and it grows with the spread."""
     trust: Annotated[float, msgspec.Meta(gt=0)] = 2.0
@@ -24,5 +27,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many processes search at once, each a tree of its own."""
 
     def __post_init__(self) -> None:
-        if not self.iterations and not self.milliseconds:
-            raise ValueError("give a limit, iterations or milliseconds")
+        if not (self.iterations or self.tries or self.milliseconds):
+            raise ValueError("give a limit: iterations, tries or milliseconds")
+
+    def most(self, options: int) -> int:
+        """How many guesses to follow at most where there are so many options."""
+        limits = [limit for limit in (self.iterations, self.tries * options) if limit]
+        return min(limits, default=sys.maxsize)
