@@ -1,6 +1,6 @@
 """Tiny games in which one can tell what a bot should think."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from broadside.engine import HIDDEN, OPEN, Ask, Game, Option, Scene, Secret, Together, View, verb
 
@@ -105,10 +105,11 @@ class Feathers(Tiny):
     def __init__(self, seats: int, options: Any, pack: Any) -> None:
         super().__init__(seats, options, pack)
         self.scores = [0] * seats
-        self.turn_of = 0
+        self.picks, self.turn_of = 0, 0
 
     def setup(self) -> Scene:
         seat = self.turn_of
+        self.picks += 1
         picked = yield Ask(seat, "Pick a feather", [("pick", weight) for weight in range(10)])
         self.scores[seat] += picked[1]
         self.turn_of = self.left_of(seat)
@@ -123,3 +124,15 @@ class Feathers(Tiny):
     @verb(weight=10)
     def pick(self, seat: int, weight: int) -> None:
         """Pick a feather of this weight."""
+
+
+class Patience(Feathers):
+    """Feathers, with the wish that bots judge them by and by."""
+
+    id, title = "patience", "Patience"
+    horizon = 5
+    judged_after: ClassVar[list[int]] = []
+
+    def prospects(self) -> list[float]:
+        self.judged_after.append(self.picks)
+        return super().prospects()

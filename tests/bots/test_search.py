@@ -7,11 +7,11 @@ from broadside.bots.search.verdict import Verdict
 from broadside.engine import Game, Perspective, Table
 from broadside.games import find_game
 
-from .small_games import Cups, Feathers, Nim, Pennies
+from .small_games import Cups, Feathers, Nim, Patience, Pennies
 
 
 def thought(
-    game: type[Game], iterations: int = 400, workers: int = 1, horizon: int = 20
+    game: type[Game], iterations: int = 400, workers: int = 1, horizon: int | None = 20
 ) -> Verdict:
     table = Table.open(game, 2, seed="1")
     settings = Settings(iterations=iterations, horizon=horizon, workers=workers)
@@ -31,6 +31,11 @@ def test_it_minds_small_differences_where_all_are_small() -> None:
     best, second = verdict.ranking[:2]
     assert best.option == ("pick", 9)
     assert best.tries > 2 * second.tries
+
+
+def test_it_plays_on_as_far_as_the_game_wants() -> None:
+    thought(Patience, iterations=20, horizon=None)
+    assert min(Patience.judged_after) > Patience.horizon
 
 
 def test_it_does_not_peek_at_secret_choices() -> None:

@@ -71,6 +71,8 @@ class Game:
     first_scene: ClassVar[str] = "setup"
     weights: Any = None
     """The numbers behind the prospects, for `broadside tune`; a bot may lend a fork its own."""
+    horizon: ClassVar[int] = 0
+    """How many decisions a bot should play on at least before it trusts the prospects."""
 
     verbs: ClassVar[dict[str, Verb]] = {}
     rules: ClassVar[dict[str, Callable[..., Rule | None]]] = {}

@@ -104,6 +104,8 @@ class Search:
         """Play on at random for a while, at least to the end of the scene, then estimate."""
         random = self._rng.random
         scene, left = table.scenes, self._settings.horizon
+        if left is None:
+            left = table.game.horizon
         while table.asks and (left > 0 or table.scenes == scene):
             ask = next(iter(table.asks.values()))
             options = ask.options

@@ -17,6 +17,7 @@ class Raiders(Raiding):
     """The game as the table plays it."""
 
     weights: Any = heuristic.USUAL
+    horizon: ClassVar[int] = heuristic.HORIZON
     view_type: ClassVar[type[View]] = RaidersView
 
     def scoring(self) -> Scene:

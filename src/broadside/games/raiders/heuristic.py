@@ -14,6 +14,8 @@ from .recruit import MOST_RECRUITS
 from .scoring import aboard, buried
 from .setup import PORT_ROUNDS
 
+HORIZON = 16
+"""About a lap: what a hand is worth shows when it has been played and the others have answered."""
 PURSE = 9
 """More Coins than this are many."""
 
