@@ -11,7 +11,7 @@ from .small_games import Cups, Feathers, Nim, Patience, Pennies
 
 
 def thought(
-    game: type[Game], iterations: int = 400, workers: int = 1, horizon: int | None = 20
+    game: type[Game], iterations: int = 400, workers: int = 1, horizon: int = 20
 ) -> Verdict:
     table = Table.open(game, 2, seed="1")
     settings = Settings(iterations=iterations, horizon=horizon, workers=workers)
@@ -34,7 +34,7 @@ def test_it_minds_small_differences_where_all_are_small() -> None:
 
 
 def test_it_plays_on_as_far_as_the_game_wants() -> None:
-    thought(Patience, iterations=20, horizon=None)
+    thought(Patience, iterations=20, horizon=0)
     assert min(Patience.judged_after) > Patience.horizon
 
 

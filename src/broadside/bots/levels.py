@@ -38,7 +38,7 @@ LEVELS = {
             "captain",
             "Captain",
             "Thinks for about a second, and seldom regrets it.",
-            "search:iterations=4000:milliseconds=1500:horizon=16",
+            "search:iterations=4000:milliseconds=1500:horizon=8",
         ),
     )
 }

@@ -103,9 +103,7 @@ class Search:
     def _judge(self, table: Table) -> list[float]:
         """Play on at random for a while, at least to the end of the scene, then estimate."""
         random = self._rng.random
-        scene, left = table.scenes, self._settings.horizon
-        if left is None:
-            left = table.game.horizon
+        scene, left = table.scenes, table.game.horizon + self._settings.horizon
         while table.asks and (left > 0 or table.scenes == scene):
             ask = next(iter(table.asks.values()))
             options = ask.options

@@ -21,8 +21,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much to try what was tried little; options share it, and it grows with the spread."""
     trust: Annotated[float, msgspec.Meta(gt=0)] = 2.0
     """How many tries the opinion of a choice is worth where it is new."""
-    horizon: Count | None = None
-    """How many decisions to play on below the tree; None for as many as the game wants."""
+    horizon: Count = 0
+    """How many decisions to play on below the tree, besides as many as the game wants."""
     workers: Annotated[int, msgspec.Meta(ge=1)] = 1
     """How many processes search at once, each a tree of its own."""
 
