@@ -15,7 +15,7 @@ from .shares import Share, Tally
 from .skill import Skill, after_play, mean_of, places
 
 ORDERS = 20
-"""Bots do not learn, but what is known of them moves with every play, and most with the last."""
+"""Over so many orders of the plays a rating is averaged, for the last ones move it most."""
 
 
 class Match(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from .scoring import aboard, buried
 from .setup import PORT_ROUNDS
 
 HORIZON = 16
-"""About a lap: what a hand is worth shows when it has been played and the others have answered."""
+"""Found in the arena: with half of it the search was weaker, with twice as much no stronger."""
 PURSE = 9
 """More Coins than this are many."""
 
