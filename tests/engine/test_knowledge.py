@@ -114,3 +114,13 @@ def test_the_owner_of_a_secret_pick_knows_it() -> None:
     game.slip(card, game.hands[1], game.stashes[1])
     assert set(guesses(game, 1, game.stashes[1])) == {card}
     assert set(guesses(game, 0, game.stashes[1])) == set(range(8))
+
+
+def test_a_guess_minds_what_has_happened_since_the_last_one() -> None:
+    game = Hideout()
+    card = game.draw(game.deck, game.hands[1])
+    assert len(guesses(game, 0, game.hands[1])) > 1
+    game.show(0, [card])
+    assert set(guesses(game, 0, game.hands[1])) == {card}
+    game.slip(card, game.hands[1], game.stashes[1])
+    assert set(guesses(game, 0, game.stashes[1])) == {card}
