@@ -9,8 +9,8 @@ from broadside.bots import LEVELS, make_bot
 from broadside.engine import ALL_SEEING, Game, Perspective, Table
 from broadside.games import all_games
 
-ALLOWED = {"fork", "asks", "game"}
-ALLOWED_IN_GAME = {"seats", "step"}
+ALLOWED = {"fork", "asks", "game", "steps_counted_by"}
+ALLOWED_IN_GAME = {"seats"}
 
 
 class Poisoned:

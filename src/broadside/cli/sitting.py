@@ -70,8 +70,7 @@ class Sitting:
     def _show_end(self) -> None:
         """How it ended, for the first person at the keyboard or for those who watch."""
         eyes = self._people[0] if self._people else SPECTATOR
-        since = self._last_decision(eyes)
-        show_end(self.table, eyes, len(self.table.steps) - 1 if since is None else since)
+        show_end(self.table, eyes, self._news_since(eyes, self.table.game.step - 1))
 
     def _farewell(self) -> None:
         path = self._logbook.path
@@ -92,10 +91,11 @@ class Sitting:
                 if seat in self._people:
                     return
                 choice = self._bots[seat].choose(Perspective(self.table, seat))
+                before = self.table.game.step
                 self.table.act(seat, choice)
                 self._logbook.write(self.table)
                 if not self._people and not self.table.over:
-                    show_news(self.table, self.table.events(SPECTATOR, len(self.table.steps) - 1))
+                    show_news(self.table, self.table.events(SPECTATOR, before))
 
     # -- people ---------------------------------------------------------------------------
 
@@ -116,16 +116,20 @@ class Sitting:
     def _show(self, seat: int) -> None:
         """The table, the news since this seat's last decision, and what it must decide."""
         table = self.table
-        last = self._last_decision(seat)
-        if last is not None:
+        if self._last_decision(seat) is not None:
             out.clear()
         show_table(table, seat)
-        show_news(table, table.events(seat, -1 if last is None else last))
+        show_news(table, table.events(seat, self._news_since(seat, -1)))
         if self._note:
             say(self._note, "yellow")
             self._note = ""
         name = f"{table.names[seat]}: " if len(self._people) > 1 else ""
         say(f"{name}{table.asks[seat].why}.", "bold")
+
+    def _news_since(self, seat: int, otherwise: int) -> int:
+        """The step of the log after which everything is news to this seat."""
+        last = self._last_decision(seat)
+        return otherwise if last is None else self.table.steps[last].step - 1
 
     def _last_decision(self, seat: int) -> int | None:
         """How many choices had been made when this seat last decided."""

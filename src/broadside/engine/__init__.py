@@ -1,6 +1,6 @@
 """The engine: five notions (Game, Ask, Verb, Zone, Table) that carry every game."""
 
-from .ask import Ask, Option, Rule, Scene, Secret, Together
+from .ask import PASS, Ask, Option, Rule, Scene, Secret, Together, Window
 from .content import CheckedPack, default_pack, load_pack
 from .errors import (
     BadContent,
@@ -11,7 +11,7 @@ from .errors import (
     NotAsked,
 )
 from .events import Event, Told
-from .game import Game, NoContent, NoOptions, Problem, View
+from .game import Game, NoContent, NoOptions, Problem, View, WindowKind
 from .perspective import Perspective
 from .record import Record, Result, digest_of, digest_of_seed, read_record
 from .replay import replay, retrace, verify
@@ -24,6 +24,7 @@ __all__ = [
     "EMPTY",
     "HIDDEN",
     "OPEN",
+    "PASS",
     "SPECTATOR",
     "ActionSpace",
     "Ask",
@@ -53,6 +54,8 @@ __all__ = [
     "Told",
     "Verb",
     "View",
+    "Window",
+    "WindowKind",
     "Zone",
     "default_pack",
     "digest_of",

@@ -6,22 +6,28 @@ from typing import Any
 Option = tuple[str, *tuple[int, ...]]
 """One thing a player may do: a verb and its small whole numbers, `("capture", 12, 3)`."""
 
+PASS: Option = ("pass",)
+"""What a seat chooses in a Window that plays nothing."""
+
 
 class Ask:
     """One seat must pick one of the enumerated options; what is not listed cannot be done.
 
-    Options may be given as a function that lists them for the seat. Give one wherever they
-    depend on cards that only this seat can see: a fork made for somebody else then lists them
-    after its guess. It also spares the listing when a scene is run again to where it stood.
+    Give a list where everybody at the table could write the same one: a sole option of such a
+    list is answered by the table. Give a function that lists them for the seat wherever they
+    depend on cards that only this seat can see. Such an ask is *secret*: the seat is asked even
+    if a single option is left, for a table that went on at once would tell what the hand holds;
+    and a fork made for somebody else lists the options after its guess.
     """
 
-    __slots__ = ("options", "seat", "why")
+    __slots__ = ("options", "seat", "secret", "why")
 
     def __init__(
         self, seat: int, why: str, options: "Sequence[Option] | Callable[[int], Sequence[Option]]"
     ) -> None:
         self.seat = seat
         self.why = why
+        self.secret = callable(options)
         self.options: Sequence[Option] = options  # type: ignore[assignment]  # see `listed`
 
     def listed(self) -> Sequence[Option]:
@@ -46,6 +52,46 @@ class Together:
     def __init__(self, seats: Iterable[int], rule: "Callable[[int], Secret]") -> None:
         self.seats = list(seats)
         self.rule = rule
+
+    def outcome(self, answers: dict[int, Any]) -> dict[int, Any]:
+        """What the scene receives, once every seat has its answer."""
+        return answers
+
+
+class Window(Together):
+    """Whoever holds something may react now; who plays nothing passes.
+
+    `plays` lists what a seat could play, from cards that only it can see. Every seat named here
+    is asked alike at a live table, whatever it holds, and not answering in time is a pass; in a
+    simulation only those are asked who could. The scene receives `{seat: option}` of the seats
+    that play something, in the order in which they are named here.
+    """
+
+    __slots__ = ("kind", "plays", "why")
+
+    def __init__(
+        self,
+        kind: str,
+        why: str,
+        seats: Iterable[int],
+        plays: "Callable[[int], Sequence[Option]]",
+    ) -> None:
+        super().__init__(seats, self._react)
+        self.kind = kind
+        """One of the kinds that the game declares in `windows`."""
+        self.why = why
+        """What may be reacted to; everybody reads it."""
+        self.plays = plays
+
+    def _react(self, seat: int) -> "Secret":
+        choice = yield Ask(seat, self.why, self._options)
+        return choice
+
+    def _options(self, seat: int) -> "list[Option]":
+        return [PASS, *self.plays(seat)]
+
+    def outcome(self, answers: dict[int, Any]) -> dict[int, Any]:
+        return {seat: choice for seat, choice in answers.items() if choice != PASS}
 
 
 Rule = Generator[Ask | Together, Any, None]

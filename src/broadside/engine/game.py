@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeVarTuple, cast
 
 import msgspec
 
-from .ask import Ask, Option, Rule
+from .ask import Ask, Option, Rule, Window
 from .chance import Chance
 from .events import Event, Told
 from .knowledge import Knowledge
@@ -50,6 +50,15 @@ class Problem(msgspec.Struct, frozen=True):
     """False for what is legal but probably not meant."""
 
 
+class WindowKind(msgspec.Struct, frozen=True):
+    """A moment at which somebody may react, as people know it."""
+
+    title: str
+    """What to call it where people say whether they want to be asked: "before the cannons"."""
+    seconds: float = 4.0
+    """How long it stays open at a live table, whoever could react."""
+
+
 class Game:
     """One play of one game. Subclasses add state, scenes, verbs, a view and words.
 
@@ -69,6 +78,8 @@ class Game:
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     first_scene: ClassVar[str] = "setup"
+    windows: ClassVar[dict[str, WindowKind]] = {}
+    """Every kind of Window that the rules open."""
     weights: Any = None
     """The numbers behind the prospects, for `broadside tune`; a bot may lend a fork its own."""
     horizon: ClassVar[int] = 0
@@ -97,7 +108,7 @@ class Game:
         self.log: list[Told] | None = None
         self.knowledge: Knowledge | None = None
         self.step = 0
-        """How many choices have been made."""
+        """How many steps everybody could count: a choice, or several that were made together."""
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
@@ -167,6 +178,32 @@ class Game:
         """Carry out a choice by its verb: `yield from self.do(seat, choice)`."""
         rule: Rule | None = self.rules[choice[0]](self, seat, *choice[1:])
         return NOTHING_TO_ASK if rule is None else rule
+
+    # -- windows --------------------------------------------------------------------------
+
+    def react_at_once(
+        self, kind: str, why: str, seats: Sequence[int], plays: Callable[[int], Sequence[Option]]
+    ) -> Rule:
+        """All of these seats may react, again after each reaction, until nobody does.
+
+        Who comes first in `seats` goes first; what the others chose is dropped unseen.
+        """
+        while played := (yield Window(kind, why, seats, plays)):
+            seat, choice = next(iter(played.items()))
+            yield from self.do(seat, choice)
+
+    def react_in_turns(
+        self, kind: str, why: str, seats: Sequence[int], plays: Callable[[int], Sequence[Option]]
+    ) -> Rule:
+        """One seat after the other may react as often as it likes, until no other answers."""
+        turn, left = 0, len(seats)
+        while left:
+            seat = seats[turn % len(seats)]
+            left -= 1
+            while played := (yield Window(kind, why, [seat], plays)):
+                yield from self.do(seat, played[seat])
+                left = len(seats) - 1
+            turn += 1
 
     # -- telling --------------------------------------------------------------------------
 

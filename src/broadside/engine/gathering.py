@@ -1,40 +1,78 @@
-"""Gathering: a Together in progress, each seat deciding on its own."""
+"""Gathering: a Together or a Window in progress, each seat deciding on its own."""
 
 from typing import Any
 
-from .ask import Ask, Option, Secret, Together
+from .ask import Ask, Option, Secret, Together, Window
 
 
 class Gathering:
-    """Runs every seat's secret rule until all have answered."""
+    """Runs every seat's secret rule until all have answered.
 
-    def __init__(self, together: Together) -> None:
+    A patient one puts every secret ask to its seat; the other kind answers a sole option itself.
+    """
+
+    def __init__(self, together: Together, *, patient: bool) -> None:
+        self.together = together
+        self.window = together if isinstance(together, Window) else None
         self.asks: dict[int, Ask] = {}
-        self.answers: dict[int, Any] = dict.fromkeys(together.seats)
-        """In the order of the seats asked, whoever was quickest."""
+        self.seats: list[int] = []
+        """The seats that had something to answer which nobody could have answered for them."""
         self.choices: dict[int, list[Option]] = {seat: [] for seat in together.seats}
-        """What each seat has chosen so far; nobody else may know."""
+        """What each seat has really chosen so far; nobody else may know."""
+        self._patient = patient
+        self._answers: dict[int, Any] = dict.fromkeys(together.seats)
+        """In the order of the seats asked, whoever was quickest."""
         self._rules: dict[int, Secret] = {}
         for seat in together.seats:
-            self._rules[seat] = together.rule(seat)
-            self._run(seat, None)
+            self._begin(seat)
+
+    @property
+    def outcome(self) -> dict[int, Any]:
+        """What the scene gets, once nobody is asked any more."""
+        return self.together.outcome(self._answers)
 
     def hear(self, seat: int, choice: Option) -> None:
         """Take a choice of one seat."""
-        self.choices[seat].append(choice)
+        if len(self.asks[seat].options) > 1:
+            self.choices[seat].append(choice)
         self._run(seat, choice)
 
+    def withdraw(self, seat: int) -> None:
+        """Forget the last choice of one seat; what the others chose stands."""
+        *kept, _ = self.choices[seat]
+        self._begin(seat)
+        self.tell_again(seat, kept)
+        self._skip_forced(seat)
+
+    def tell_again(self, seat: int, choices: list[Option]) -> None:
+        """Take choices that a seat has made before."""
+        self.choices[seat] = []
+        for choice in choices:
+            self._skip_forced(seat)
+            self.hear(seat, choice)
+
+    def _begin(self, seat: int) -> None:
+        self._rules[seat] = self.together.rule(seat)
+        self._run(seat, None)
+
+    def _skip_forced(self, seat: int) -> None:
+        while seat in self.asks and len(self.asks[seat].options) == 1:
+            self._run(seat, self.asks[seat].options[0])
+
     def _run(self, seat: int, choice: Any) -> None:
-        """Let a seat's rule go on to its next real choice, or to its answer."""
+        """Let a seat's rule go on to the next thing it is asked, or to its answer."""
         while True:
             try:
                 ask = self._rules[seat].send(choice)
             except StopIteration as end:
-                self.answers[seat] = end.value
+                self._answers[seat] = end.value
                 self.asks.pop(seat, None)
                 return
             options = ask.listed()
-            if len(options) > 1:
+            real = len(options) > 1
+            if (real or ask.secret) and seat not in self.seats:
+                self.seats.append(seat)
+            if real or (ask.secret and self._patient):
                 self.asks[seat] = ask
                 return
             choice = options[0]

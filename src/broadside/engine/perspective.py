@@ -33,8 +33,8 @@ class Perspective:
 
     @property
     def step(self) -> int:
-        """How many choices everybody has made so far."""
-        return self._table.game.step
+        """How many steps this seat could count: those of all, and its own secret choices."""
+        return self._table.steps_counted_by(self.seat)
 
     @property
     def view(self) -> View:

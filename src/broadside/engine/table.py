@@ -9,7 +9,7 @@ from typing import Any, Generic, cast
 import msgspec
 from typing_extensions import TypeVar
 
-from .ask import Ask, Option, Scene, Together
+from .ask import PASS, Ask, Option, Scene, Together
 from .chance import Chance, Retold, Scripted, seeded
 from .content import default_pack
 from .errors import BadOptions, IllegalChoice, NotAsked
@@ -28,8 +28,14 @@ class Step(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
     seat: int
     choice: Option
+    step: int
+    """The step of the log it belongs to; secret choices made together belong to one."""
     revealed: bool
-    """Whether chance was drawn or a card shown because of it: it cannot be quietly undone."""
+    """Whether anybody knows more because of it (a die, a card, a secret choice): it cannot be
+    quietly undone."""
+    forced: bool = False
+    """Whether there was nothing else to choose. Only a patient table keeps such steps, and no
+    record does."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -56,15 +62,21 @@ class Table(Generic[G]):
 
     `asks` holds who must decide what, by seat; it is empty when the play is over. `act` takes a
     choice and checks it; `play` takes one that came from the options of the ask and does not.
+
+    Silence tells, too. A *patient* table is for people who sit around it: whom it waits for, and
+    in how many steps it goes on, follows from what everybody may know. So it puts every secret
+    ask to its seat even if one option is left, and keeps a window open until somebody closes it.
+    Other tables answer those by themselves, in the same number of public steps.
     """
 
-    def __init__(self, game: G, chance: Chance, *, searchable: bool) -> None:
+    def __init__(self, game: G, chance: Chance, *, searchable: bool, patient: bool = False) -> None:
         self.game = game
         self.asks: dict[int, Ask] = {}
         self.steps: list[Step] = []
         self.opening: Opening | None = None
         self.scenes = 0
         """How many scenes have begun."""
+        self.patient = patient
         self._searchable = searchable
         self.gathering: Gathering | None = None
         self._scene: Scene
@@ -88,6 +100,7 @@ class Table(Generic[G]):
         pack: Any = None,
         listening: bool = True,
         searchable: bool = True,
+        patient: bool = False,
         rolls: Sequence[int] = (),
         decks: Sequence[Sequence[int]] = (),
         picks: Sequence[int] = (),
@@ -96,7 +109,8 @@ class Table(Generic[G]):
 
         `seats` is a number or the players' names; `options` may be a plain dict. A table that
         is not `listening` keeps no events; one that is not `searchable` cannot be forked. Both
-        are faster. `rolls`, `decks` and `picks` script the first chance outcomes.
+        are faster. Whoever lets people play asks for a `patient` one. `rolls`, `decks` and
+        `picks` script the first chance outcomes.
         """
         names = (
             tuple(f"Player {n + 1}" for n in range(seats))
@@ -116,12 +130,14 @@ class Table(Generic[G]):
             tuple(tuple(deck) for deck in decks),
             tuple(picks),
         )
-        return Table._begin(opening, listening=listening, searchable=searchable)
+        return Table._begin(opening, listening=listening, searchable=searchable, patient=patient)
 
     @staticmethod
-    def _begin(opening: Opening, *, listening: bool, searchable: bool) -> "Table[Any]":
+    def _begin(
+        opening: Opening, *, listening: bool, searchable: bool, patient: bool
+    ) -> "Table[Any]":
         game = opening.kind(len(opening.names), opening.options, opening.pack)
-        table = Table(game, opening.chance(), searchable=searchable)
+        table = Table(game, opening.chance(), searchable=searchable, patient=patient)
         table.opening = opening
         table._watch(listening)
         table._enter(game.first_scene)
@@ -155,7 +171,29 @@ class Table(Generic[G]):
     @property
     def over(self) -> bool:
         """Whether the play has ended."""
-        return not self.asks
+        return not self.asks and self.gathering is None
+
+    @property
+    def waiting(self) -> list[int]:
+        """Whom everybody may know the table to wait for.
+
+        While several decide in secret that is all of them, whoever has answered already; and
+        nobody while a window is open, for it closes by itself.
+        """
+        gathering = self.gathering
+        if gathering is None:
+            return list(self.asks)
+        return gathering.seats[:] if gathering.window is None else []
+
+    def steps_counted_by(self, seat: int) -> int:
+        """How many steps this seat could count: those of all, and its own secret choices."""
+        own = self.gathering.choices.get(seat, ()) if self.gathering is not None else ()
+        return self.game.step + len(own)
+
+    @property
+    def choices(self) -> list[Step]:
+        """The steps at which somebody really had a choice: all that a record needs."""
+        return [step for step in self.steps if not step.forced]
 
     def view(self, eyes: int) -> Any:
         """The table as a seat (or SPECTATOR, or ALL_SEEING) sees it."""
@@ -184,10 +222,10 @@ class Table(Generic[G]):
         chosen = tuple(choice)
         ask = self.asks.get(seat)
         if ask is None:
-            waiting = ", ".join(str(s) for s in self.asks)
+            waiting = ", ".join(str(other) for other in self.waiting if other != seat)
             raise NotAsked(
                 f"Seat {seat} chose {chosen}, but has nothing to decide now: "
-                + (f"the table waits for seat {waiting}." if waiting else "the play is over.")
+                + (f"the table waits for seat {waiting}." if waiting else self._why_idle())
             )
         for option in ask.options:
             if option == chosen:
@@ -195,16 +233,59 @@ class Table(Generic[G]):
         legal = ", ".join(str(option) for option in ask.options)
         raise IllegalChoice(f"Seat {seat} cannot choose {chosen}. Legal now: {legal}.")
 
+    def _why_idle(self) -> str:
+        return "the play is over." if self.over else "the table goes on by itself."
+
     def play(self, seat: int, choice: Option) -> None:
         """Take a choice that is known to be legal."""
         game = self.game
         game.revealed = False
-        game.step += 1
-        if self.gathering is None:
+        step = game.step + 1
+        forced = self.patient and len(self.asks[seat].options) == 1
+        gathering = self.gathering
+        if gathering is None:
+            game.step = step
             self._advance(choice)
         else:
-            self._gather(self.gathering, seat, choice)
-        self.steps.append(Step(seat, choice, game.revealed))
+            gathering.hear(seat, choice)
+            if not (gathering.asks or (self.patient and gathering.window)):
+                self._close(gathering)
+        self.steps.append(Step(seat, choice, step, game.revealed, forced))
+
+    def close_window(self) -> None:
+        """The time of a window is up: whoever has not answered passes, and the scene goes on."""
+        gathering = self.gathering
+        if gathering is None or gathering.window is None:
+            raise ValueError("no window is open")
+        for seat in list(gathering.asks):
+            self.play(seat, PASS)
+        if self.gathering is gathering:  # a patient table waits to be told
+            self._close(gathering)
+            if self.steps:
+                self.steps[-1] = msgspec.structs.replace(self.steps[-1], revealed=True)
+
+    def withdraw(self, seat: int) -> None:
+        """Give a seat its last choice back while others still decide; nobody else can notice."""
+        if self.gathering is None or not self.gathering.choices.get(seat):
+            raise ValueError(f"seat {seat} has chosen nothing that is still secret")
+        self.gathering.withdraw(seat)
+        last = max(n for n, step in enumerate(self.steps) if step.seat == seat and not step.forced)
+        later = [step for step in self.steps[last:] if step.seat != seat]
+        self.steps[last:] = later
+
+    def catch_up(self, seat: int) -> None:
+        """Go on to where this seat has a real choice, as far as nobody else has one before.
+
+        For a choice out of a record, which leaves out what was forced.
+        """
+        while (ask := self.asks.get(seat)) is None or len(ask.options) == 1:
+            forced = next((one for one in self.asks.values() if len(one.options) == 1), None)
+            if forced is not None:
+                self.play(forced.seat, forced.options[0])
+            elif self.gathering is not None and not self.asks:
+                self.close_window()
+            else:
+                return
 
     def _enter(self, scene: str) -> None:
         """Begin a scene and go on to the next ask."""
@@ -221,8 +302,8 @@ class Table(Generic[G]):
         self._scene = getattr(self.game, name)()
 
     def _advance(self, answer: Any) -> None:
-        """Run the rules until somebody has a real choice; a sole option is taken by itself."""
-        searchable = self._searchable
+        """Run the rules until somebody must be asked; what nobody need be asked is answered."""
+        game, searchable, patient = self.game, self._searchable, self.patient
         while True:
             if searchable:
                 self._sent.append(answer)
@@ -237,23 +318,28 @@ class Table(Generic[G]):
                 continue
             if type(asked) is Ask:
                 options = asked.listed()
-                if len(options) > 1:
+                if len(options) > 1 or (patient and asked.secret):
                     self.asks = {asked.seat: asked}
                     return
                 answer = options[0]
+                game.step += asked.secret
             else:
-                gathering = Gathering(cast(Together, asked))
+                gathering = Gathering(cast(Together, asked), patient=patient)
                 if gathering.asks:
                     self.gathering = gathering
                     self.asks = gathering.asks
                     return
-                answer = gathering.answers
+                if gathering.seats:
+                    game.step += 1
+                    game.revealed = True
+                answer = gathering.outcome
 
-    def _gather(self, gathering: Gathering, seat: int, choice: Option) -> None:
-        gathering.hear(seat, choice)
-        if not gathering.asks:
-            self.gathering = None
-            self._advance(gathering.answers)
+    def _close(self, gathering: Gathering) -> None:
+        """All have answered, and what they chose is no secret any more."""
+        self.gathering = None
+        self.game.step += 1
+        self.game.revealed = True
+        self._advance(gathering.outcome)
 
     # -- guessing -------------------------------------------------------------------------
 
@@ -287,42 +373,51 @@ class Table(Generic[G]):
             fork.asks = {asked.seat: asked}
         else:
             assert isinstance(asked, Together)
-            fork._gather_again(asked, seat, self.gathering.choices.get(seat, ()))
+            fork._gather_again(asked, seat, self.gathering.choices.get(seat, []))
         return fork
 
-    def _gather_again(self, together: Together, seat: int, choices: Sequence[Option]) -> None:
-        """Ask all seats anew, but for what this one has chosen already."""
-        gathering = Gathering(together)
-        for choice in choices:
-            gathering.hear(seat, choice)
-        if gathering.asks:
-            self.gathering = gathering
-            self.asks = gathering.asks
-        else:
-            self._advance(gathering.answers)
+    def _gather_again(self, together: Together, seat: int, choices: list[Option]) -> None:
+        """Ask all seats anew, but for what this one has chosen already.
+
+        The guess may leave nobody a choice. But the table still waits, so the fork must: there
+        even a sole option is asked.
+        """
+        for patient in (False, True):
+            gathering = Gathering(together, patient=patient)
+            gathering.tell_again(seat, choices)
+            if gathering.asks:
+                self.gathering = gathering
+                self.asks = gathering.asks
+                return
+        self._close(gathering)
 
     # -- going back -----------------------------------------------------------------------
 
-    def undone(self, steps: int) -> "Table[G]":
-        """This play without its last choices, as a new table."""
-        if not 0 <= steps <= len(self.steps):
-            raise ValueError(f"{len(self.steps)} choices were made, so {steps} cannot be undone")
-        return self._again(len(self.steps) - steps)
-
-    def hides_nothing_since(self, step: int) -> bool:
-        """Whether no chance was drawn and no card shown since that many choices were made."""
-        return not any(s.revealed for s in self.steps[step:])
-
-    def _again(self, count: int) -> "Table[G]":
+    def undone(self, choices: int) -> "Table[G]":
+        """This play without its last choices, as a new table; forced ones do not count."""
+        made = self.choices
+        if not 0 <= choices <= len(made):
+            raise ValueError(f"{len(made)} choices were made, so {choices} cannot be undone")
         if self.opening is None:
             raise ValueError("a position set up by hand has no past to return to")
-        return _played_again(self.opening, self.steps[:count], self.game.log is not None)
+        kept = len(made) - choices
+        table = _played_again(
+            self.opening, made[:kept], self.game.log is not None, self._searchable, self.patient
+        )
+        if choices:
+            table.catch_up(made[kept].seat)
+        return table
+
+    def hides_nothing_since(self, step: int) -> bool:
+        """Whether nobody has learnt anything since so many steps were made."""
+        return not any(s.revealed for s in self.steps[step:])
 
     def __reduce__(self) -> Any:
         """A table travels to another process as its opening and its choices."""
         if self.opening is None:
             raise ValueError("a position set up by hand stays where it is")
-        return _played_again, (self.opening, self.steps, self.game.log is not None)
+        listening = self.game.log is not None
+        return _played_again, (self.opening, self.choices, listening, True, self.patient)
 
     # -- recording ------------------------------------------------------------------------
 
@@ -339,15 +434,18 @@ class Table(Generic[G]):
             pack_digest=digest_of(opening.pack),
             seed=opening.seed,
             seed_digest=digest_of_seed(opening.seed),
-            choices=[[s.seat, *s.choice] for s in self.steps],
+            choices=[[s.seat, *s.choice] for s in self.choices],
             result=Result(self.game.scores, self.game.winners) if self.over else None,
         )
 
 
-def _played_again(opening: Opening, steps: Sequence[Step], listening: bool) -> Table[Any]:
-    table = Table._begin(opening, listening=listening, searchable=True)
-    for step in steps:
-        table.act(step.seat, step.choice)
+def _played_again(
+    opening: Opening, choices: Sequence[Step], listening: bool, searchable: bool, patient: bool
+) -> Table[Any]:
+    table = Table._begin(opening, listening=listening, searchable=searchable, patient=patient)
+    for made in choices:
+        table.catch_up(made.seat)
+        table.act(made.seat, made.choice)
     return table
 
 
