@@ -1,7 +1,7 @@
 """What must hold for every game, over random plays at every player count.
 
 A game gets all of this by registering. The twin test: two tables that differ only in what a seat
-cannot see give that seat identical views, asks, features and events.
+cannot see look alike to that seat, in views, asks, events, and in what the table waits for.
 """
 
 from collections import Counter
@@ -26,13 +26,15 @@ from broadside.engine import (
     Table,
     replay,
 )
-from broadside.engine.chance import Chance
 from broadside.games import all_games
 
 from .games import invariants_of, proven_games, tables
+from .watching import Twins, json, noticed, seen
 
 MOST_DECISIONS = 3000
 """No game here takes longer, however badly it is played."""
+LOOK_AHEAD = 6
+"""For so many choices twins are compared."""
 
 every_table = pytest.mark.parametrize(
     ("kind", "seats", "options"),
@@ -67,22 +69,8 @@ def random_play(
         yield table
 
 
-def json(thing: Any) -> bytes:
-    return msgspec.json.encode(thing)
-
-
-def seen(table: Table, eyes: int) -> bytes:
-    """Everything these eyes can tell of a table."""
-    ask = table.asks.get(eyes)
-    return json([table.view(eyes), (ask.why, ask.options) if ask else None])
-
-
 def told(table: Table, eyes: int, since: int) -> bytes:
     return json([entry.event for entry in table.events(eyes, since)])
-
-
-def told_to_all(table: Table) -> bytes:
-    return told(table, SPECTATOR, -1)
 
 
 def cards_of(table: Table) -> Counter[int]:
@@ -169,34 +157,85 @@ def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
 
 
 @over_random_plays
-def test_twins_tell_a_seat_the_same_until_they_show_it_something(
+def test_twins_look_alike_until_they_show_different_cards(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
-    """A choice legal in both worlds is told to all alike, unless the view shows a difference."""
+    """Also in whom they wait for, in how many steps they go on, and in what can be taken back."""
     rng = Random(seed)
     for table in random_play(kind, seats, options, seed):
-        if table.over:
-            return
-        watcher = rng.randrange(seats)
-        luck = rng.random()
-        twins = [twin_of(table, watcher, rng, Random(luck)) for _ in range(2)]
-        actor = next(iter(twins[0].asks))
-        shared = [o for o in twins[0].asks[actor].options if o in twins[1].asks[actor].options]
-        if not shared:
+        if table.over or rng.random() < 0.5:
             continue
-        choice = rng.choice(shared)
-        for twin in twins:
-            twin.play(actor, choice)
-        if seen(twins[0], watcher) == seen(twins[1], watcher):
-            assert told_to_all(twins[0]) == told_to_all(twins[1])
+        twins = Twins(table, rng.randrange(seats), rng)
+        for _ in range(LOOK_AHEAD):
+            assert twins.look_alike()
+            choices = twins.shared_choices()
+            if choices:
+                twins.act(*rng.choice(choices))
+            elif all(twin.gathering and twin.gathering.window for twin in twins.tables):
+                for twin in twins.tables:
+                    twin.close_window()
+            else:
+                break
+            if twins.told_apart:
+                break
+        else:
+            assert twins.look_alike()
 
 
-def twin_of(table: Table, watcher: int, rng: Random, luck: Random) -> Table:
-    """A fork that listens, and that has the same luck ahead as its twin."""
-    twin = table.fork(watcher, rng)
-    twin.game.log = []
-    twin.game.chance = Chance(luck.random)
-    return twin
+@over_random_plays
+def test_what_is_chosen_together_is_invisible_until_all_have_decided(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    for table in patient_play(kind, seats, options, seed):
+        gathering = table.gathering
+        if gathering is None:
+            continue
+        for seat in list(table.asks):
+            others = [eyes for eyes in (*range(seats), SPECTATOR) if eyes != seat]
+            before = [noticed(table, eyes) for eyes in others]
+            choice = table.asks[seat].options[-1]
+            forced = len(table.asks[seat].options) == 1
+            last = len(gathering.asks) == 1 and gathering.window is None
+            if last:
+                break  # with this one all may have decided
+            table.act(seat, choice)
+            assert [noticed(table, eyes) for eyes in others] == before
+            if not forced:
+                table.withdraw(seat)
+                assert [noticed(table, eyes) for eyes in others] == before
+
+
+@over_random_plays
+def test_patience_changes_nothing_but_the_waiting(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    """The record of a play among people replays on a table that waits for nobody, step by step."""
+    *_, table = patient_play(kind, seats, options, seed)
+    record = table.record()
+    again = replay(record, kind)
+    for eyes in (*range(seats), ALL_SEEING):
+        assert seen(again, eyes) == seen(table, eyes)
+        assert again.events(eyes) == table.events(eyes)
+    assert again.game.step == table.game.step
+    assert again.record() == record
+
+
+def patient_play(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> Iterator[Table]:
+    """A random play at a table for people: some answer windows in time, others do not."""
+    table = Table.open(kind, seats, seed=seed, options=options, patient=True)
+    rng = Random(seed)
+    yield table
+    while not table.over:
+        if table.gathering and table.gathering.window and rng.random() < 0.4:
+            assert table.gathering.window.kind in kind.windows
+            table.close_window()
+        elif table.asks:
+            seat = rng.choice(list(table.asks))
+            table.act(seat, rng.choice(table.asks[seat].options))
+        assert len(table.choices) <= MOST_DECISIONS, "this play does not end"
+        yield table
 
 
 @every_table
@@ -209,7 +248,7 @@ def test_a_wrong_choice_changes_nothing(
     with pytest.raises(IllegalChoice, match=rf"Seat {seat} cannot choose \('fly',\). Legal now: "):
         table.act(seat, ("fly",))
     idle = seats  # no such seat, so it is never asked
-    with pytest.raises(NotAsked, match=rf"Seat {idle} chose .* the table waits for seat"):
+    with pytest.raises(NotAsked, match=rf"Seat {idle} chose .* the table waits for"):
         table.act(idle, ask.options[0])
     assert seen(table, ALL_SEEING) == before
     assert table.steps == []

@@ -84,7 +84,7 @@ class NeverEnds(Smugglers):
 CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
     (LeakyView, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LeakyFeatures, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
-    (LeakyEvent, suite.test_twins_tell_a_seat_the_same_until_they_show_it_something),
+    (LeakyEvent, suite.test_twins_look_alike_until_they_show_different_cards),
     (ListsTheTruth, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LosesCards, suite.test_cards_are_conserved_and_invariants_hold),
     (OffersTwice, suite.test_a_play_ends_with_options_at_every_step),

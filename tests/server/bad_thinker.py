@@ -56,7 +56,7 @@ class Chatting(Badly):
 
 
 BAD_BOTS = {bot.__name__.lower(): bot for bot in (Brooding, Raising, Dying, Cheating, Chatting)}
-BAD_LEVELS = {name: Level(name, name.title(), "Plays badly.", name) for name in BAD_BOTS}
+BAD_LEVELS = {name: Level(name, name.title(), "Plays badly.", name, 0.0) for name in BAD_BOTS}
 
 
 def sink(*_: object) -> Verdict:

@@ -33,7 +33,7 @@ class Running:
             "bot_workers": 1,
             "hints_per_minute": 0,
         }
-        hasty = {"hint_milliseconds": 50, "analysis_iterations": 16}
+        hasty = {"hint_milliseconds": 50, "analysis_iterations": 16, "bot_pace": 0.0}
         self.settings = msgspec.structs.replace(usual, **(unlimited | hasty | changes))
         self.address = ""
         """`127.0.0.1:12345`."""

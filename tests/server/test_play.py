@@ -278,7 +278,7 @@ def test_a_choice_counts_though_its_sender_has_gone(server: Running, anne: Playe
                 await live.commit(Chosen(*option_of(before)))
 
         choosing = asyncio.create_task(choose())
-        while not live.has_play or live.play.version == before["version"]:
+        while not live.has_play or live.play.sequence == before["version"]:
             await asyncio.sleep(0)
         choosing.cancel()
         await asyncio.gather(choosing, return_exceptions=True)

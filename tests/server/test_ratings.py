@@ -189,15 +189,15 @@ def test_the_end_and_its_rating_are_stored_together(start_server: Start) -> None
             "CREATE TRIGGER full BEFORE INSERT ON ratings BEGIN SELECT RAISE(ABORT, 'full'); END"
         )
     assert "as it was before" in play_together(table, *players)
-    before = players[0].get(f"/tables/{table}")
+    before = players[0].state(table)
     assert before["status"] == "playing"
     assert [ratings(player) for player in players] == [{}, {}, {}]
 
     with database(running.settings.data) as store:
         store.execute("DROP TRIGGER full")
     assert play_together(table, *players) == ""
-    after = players[0].get(f"/tables/{table}")
-    assert (after["status"], after["version"]) == ("over", before["version"] + 1)
+    after = players[0].state(table)
+    assert (after["status"], after["step"]) == ("over", before["step"] + 1)
     assert [ratings(player)["boarding"][1] for player in players] == [1, 1, 1]
 
 
@@ -216,6 +216,17 @@ async def rated_again(server: Running, table: str) -> Any:
     house = server.house
     row, _ = await house.store.table(table)
     [*_, last], _ = await house.store.actions_of(table)
-    entry = Entry(table, row.version, last, row.updated, "over", [], None, row.scores, row.winners)
+    entry = Entry(
+        table,
+        row.version,
+        last,
+        row.updated,
+        row.updated,
+        "over",
+        [],
+        None,
+        row.scores,
+        row.winners,
+    )
     async with house.database.writing() as connection:
         return await rate(connection, entry)

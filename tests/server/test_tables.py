@@ -141,7 +141,7 @@ def test_my_tables_begin_with_those_that_wait_for_me(anne: Player, bess: Player)
     mine = anne.get("/tables/mine")
     assert [info["id"] for info in mine] == [waits, rests]
     assert [info["your_turn"] for info in mine] == [True, False]
-    assert [info["waiting"] for info in mine] == [[0], [1]]
+    assert [anne.state(info["id"])["waiting"] for info in mine] == [[0], [1]]
 
 
 def test_somebody_can_only_have_so_many_tables(start_server: Start) -> None:

@@ -50,7 +50,7 @@ def same_choice(live: LiveTable, players: dict[int, Player], rng: Random) -> Non
     options = sorted(table.asks[seat].options, key=lambda o: (o[0] not in ("capture", "booty"), o))
     boarding = [option for option in options if option[0] != "assemble"]
     choice = rng.choice(boarding or options)
-    act = {"seat": seat, "choice": list(choice), "version": live.play.version}
+    act = {"seat": seat, "choice": list(choice), "version": live.version_for(players[seat].id)}
     players[seat].post(f"/tables/{live.row.id}/act", act)
 
 
@@ -115,7 +115,7 @@ def test_twins_send_the_same_bytes(
             looker.state()
             choice = assembling(live)
             assert choice is not None
-            seat.act(0, choice, live.play.version)
+            seat.act(0, choice, live.version_for(anne.id))
             seat.state()
             looker.state()
             after.append([seat.bytes[-2:], looker.bytes[-1:]])

@@ -11,6 +11,8 @@ class Level(msgspec.Struct, frozen=True):
     words: str
     bot: str
     """What it is made of, as `make_bot` understands it."""
+    seconds: float
+    """How long it takes for every choice at a live table, whatever it holds."""
 
 
 LEVELS = {
@@ -21,24 +23,28 @@ LEVELS = {
             "Cabin Boy",
             "Mostly does anything that is allowed. Good for learning the rules.",
             "greedy:slips=0.7",
+            0.4,
         ),
         Level(
             "deckhand",
             "Deckhand",
             "Takes what looks best at once, and does not plan ahead.",
             "greedy",
+            0.4,
         ),
         Level(
             "mate",
             "Mate",
             "Thinks a few moves ahead, and about what you may hide.",
             "search:tries=10",
+            1.0,
         ),
         Level(
             "captain",
             "Captain",
             "Thinks for about a second, and seldom regrets it.",
             "search:iterations=4000:milliseconds=1500:horizon=8",
+            1.5,
         ),
     )
 }

@@ -42,20 +42,21 @@ class Gathering:
         *kept, _ = self.choices[seat]
         self._begin(seat)
         self.tell_again(seat, kept)
-        self._skip_forced(seat)
+        self.skip_forced(seat)
 
     def tell_again(self, seat: int, choices: list[Option]) -> None:
         """Take choices that a seat has made before."""
         self.choices[seat] = []
         for choice in choices:
-            self._skip_forced(seat)
+            self.skip_forced(seat)
             self.hear(seat, choice)
 
     def _begin(self, seat: int) -> None:
         self._rules[seat] = self.together.rule(seat)
         self._run(seat, None)
 
-    def _skip_forced(self, seat: int) -> None:
+    def skip_forced(self, seat: int) -> None:
+        """Answer for a seat as long as it has no choice."""
         while seat in self.asks and len(self.asks[seat].options) == 1:
             self._run(seat, self.asks[seat].options[0])
 

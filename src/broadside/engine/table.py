@@ -234,7 +234,7 @@ class Table(Generic[G]):
         raise IllegalChoice(f"Seat {seat} cannot choose {chosen}. Legal now: {legal}.")
 
     def _why_idle(self) -> str:
-        return "the play is over." if self.over else "the table goes on by itself."
+        return "the play is over." if self.over else "the table waits for others to react."
 
     def play(self, seat: int, choice: Option) -> None:
         """Take a choice that is known to be legal."""
@@ -373,10 +373,13 @@ class Table(Generic[G]):
             fork.asks = {asked.seat: asked}
         else:
             assert isinstance(asked, Together)
-            fork._gather_again(asked, seat, self.gathering.choices.get(seat, []))
+            chosen = self.gathering.choices.get(seat, [])
+            fork._gather_again(asked, seat, chosen, answered=seat not in self.asks)
         return fork
 
-    def _gather_again(self, together: Together, seat: int, choices: list[Option]) -> None:
+    def _gather_again(
+        self, together: Together, seat: int, choices: list[Option], *, answered: bool
+    ) -> None:
         """Ask all seats anew, but for what this one has chosen already.
 
         The guess may leave nobody a choice. But the table still waits, so the fork must: there
@@ -385,6 +388,8 @@ class Table(Generic[G]):
         for patient in (False, True):
             gathering = Gathering(together, patient=patient)
             gathering.tell_again(seat, choices)
+            if answered:
+                gathering.skip_forced(seat)
             if gathering.asks:
                 self.gathering = gathering
                 self.asks = gathering.asks

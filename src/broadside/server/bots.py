@@ -46,12 +46,17 @@ class Bots:
         self._idle: list[Process] = []
         self._all: set[Process] = set()
 
-    async def choose(self, question: Choose) -> list[str | int]:
+    async def choose(self, question: Choose) -> list[list[str | int]]:
         """What the bot chooses; BotFailed if it does not."""
         answer = await self._answer(question)
-        if answer.choice is None:
+        if not answer.choices:
             raise BotFailed(answer.error)
-        return answer.choice
+        return answer.choices
+
+    async def pretend(self) -> None:
+        """Wait for a free process like somebody who has something to think about."""
+        async with self._free:
+            pass
 
     async def rank(self, question: Rank) -> Thought:
         """What a search thinks of all options; BotFailed if it does not."""

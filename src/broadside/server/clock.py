@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from broadside.engine import Ask
+from broadside.engine import Table
 
 DAY = 86_400.0
 
@@ -36,9 +36,15 @@ class Timekeeper:
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
         self.reserve = [float(clock.reserve) if isinstance(clock, LiveClock) else 0.0] * seats
-        self._asked: dict[int, tuple[Ask, float]] = {}
+        self._asked: dict[int, tuple[object, float]] = {}
 
-    def ask(self, asks: Mapping[int, Ask], now: float) -> None:
+    def look(self, table: Table, now: float) -> None:
+        """See whom the table waits for. What one picks in secret is one ask for the clock, or
+        others could read from it how many picks there were; a window has a time of its own."""
+        gathering = table.gathering
+        self.ask(table.asks if gathering is None else dict.fromkeys(table.waiting, gathering), now)
+
+    def ask(self, asks: Mapping[int, object], now: float) -> None:
         """The clock of a new ask starts; one that still waits runs on."""
         before = self._asked
         self._asked = {
@@ -46,14 +52,21 @@ class Timekeeper:
             for seat, ask in asks.items()
         }
 
+    def since(self, seat: int) -> float | None:
+        """Since when the seat is being asked."""
+        return self._asked[seat][1] if seat in self._asked else None
+
     def restart(self, seat: int, now: float) -> None:
         """Somebody took the seat anew: thinking begins again."""
         if seat in self._asked:
             self._asked[seat] = (self._asked[seat][0], now)
 
     def spend(self, seat: int, used: float) -> None:
-        """Take what a choice used from the reserve."""
+        """Take what a choice used from the reserve, once: the seat may go on."""
         self.reserve[seat] = max(0.0, self.reserve[seat] - used)
+        if seat in self._asked:
+            ask, since = self._asked[seat]
+            self._asked[seat] = ask, since + used
 
     def used(self, seat: int, now: float) -> float:
         """How much of the reserve a choice at this moment takes."""

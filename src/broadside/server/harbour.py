@@ -76,7 +76,7 @@ class Harbour:
     def _moor(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         if row.id not in self._live:  # somebody else may have loaded it meanwhile
             live = self._live[row.id] = LiveTable(row, seats, self.store)
-            self._pilots[row.id] = Autopilot(live, self._bots, self.packs)
+            self._pilots[row.id] = Autopilot(live, self._bots, self.packs, self._settings.bot_pace)
             LIVE_TABLES.set(self.size)
         return self._live[row.id]
 

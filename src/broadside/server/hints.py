@@ -26,7 +26,9 @@ async def hint(
             raise Refused("A bot plays this seat for you; take it back first.")
         if seat not in play.table.asks:
             raise Refused(f"Seat {seat} has nothing to decide now, so there is nothing to hint at.")
-        version = play.version
+        if play.is_forced(seat):
+            raise Refused("There is only one thing to do, so there is nothing to hint at.")
+        version = live.version_for(person)
         question = Rank(
             play=live.row.id,
             opening=opening_of(live, packs),

@@ -23,13 +23,11 @@ def info_of(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
         public=row.public,
         clock=row.clock,
         creator=row.creator,
-        version=row.version,
         seed_digest=digest_of_seed(row.seed),
         seed=row.seed if over else None,
         your_seats=own,
         your_turn=row.status == "playing"
         and any(n in row.waiting and not seats[n].away for n in own),
-        waiting=row.waiting if row.status == "playing" else [],
         scores=row.scores if over else None,
         winners=row.winners if over else None,
         created=iso(row.created),

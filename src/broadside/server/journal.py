@@ -89,7 +89,7 @@ def _action(entry: Entry) -> dict[str, object]:
 def _table(entry: Entry) -> dict[str, object]:
     columns = {
         "version": entry.sequence,
-        "updated": entry.at,
+        "updated": entry.updated,
         "status": entry.status,
         "waiting": entry.waiting,
         "deadline": entry.deadline,

@@ -6,16 +6,19 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from broadside.engine import IllegalChoice, NotAsked, Table
+from broadside.engine import OPEN, IllegalChoice, NotAsked, Table
 from broadside.games import find_game
 
 from .clock import DaysClock, Timekeeper
 from .errors import Forbidden, Refused, Unavailable
+from .hourglass import Hourglass
 from .info import info_of
-from .messages import FromServer, RequestMessage, StateMessage, TableMessage
+from .messages import FromServer, OrderMessage, RequestMessage, StateMessage, TableMessage
+from .orders import Orders
 from .packs import pack_from_json
 from .play import Play
 from .protocol import TableInfo
@@ -53,6 +56,7 @@ class LiveTable:
         self._play: Play | None = None
         self.pack: Any = None
         self.keeper = Timekeeper(row.clock, len(seats))
+        self.hourglass = Hourglass(row.clock)
         self._lock = asyncio.Lock()
 
     # -- holding --------------------------------------------------------------------------
@@ -97,28 +101,27 @@ class LiveTable:
             self.changed()
             return
         self._play = play
-        row.version = play.version
         self.keeper = Timekeeper(row.clock, len(self.seats))
         for action in actions:
             if isinstance(action, Chosen):
                 self.keeper.spend(action.seat, action.used)
         # Live clocks start anew: nobody shall lose because the server was down.
         slow = isinstance(row.clock, DaysClock)
-        self.keeper.ask(play.table.asks, (last or row.updated) if slow else time.time())
+        self._look_at_clocks((last or row.updated) if slow else time.time())
         for listen in self.listeners:
             listen()
 
     # -- changing -------------------------------------------------------------------------
 
-    async def commit(self, action: Action) -> int:
-        """Make an action happen; it counts once it is stored. Tells the new version."""
+    async def commit(self, action: Action) -> None:
+        """Make an action happen; it counts once it is stored."""
         play = self.play
         now = time.time()
         try:
             play.do(action)
             if isinstance(action, Chosen):
                 self.keeper.spend(action.seat, action.used)
-            self.keeper.ask(play.table.asks, now)
+            self._look_at_clocks(now)
             entry = self._entry(action, now)
             changes = await self._stored(entry)
         except (IllegalChoice, NotAsked):
@@ -132,7 +135,6 @@ class LiveTable:
                 "This could not be carried out and stored; the table is as it was before."
             ) from error
         self._settle(entry, changes)
-        return entry.sequence
 
     async def _stored(self, entry: Entry) -> Changes:
         """Wait for the store, even if whoever chose has gone meanwhile: the others must know."""
@@ -143,13 +145,19 @@ class LiveTable:
             self._settle(entry, await writing)
             raise
 
+    def _look_at_clocks(self, now: float) -> None:
+        self.keeper.look(self.play.table, now)
+        self.hourglass.look(self.play.table, now)
+
     def _entry(self, action: Action, now: float) -> Entry:
         table = self.play.table
+        secret = self.play.last_sight != OPEN
         return Entry(
             table_id=self.row.id,
-            sequence=self.play.version,
+            sequence=self.play.sequence,
             action=action,
             at=now,
+            updated=self.row.updated if secret else now,
             status="over" if table.over else "playing",
             waiting=list(table.asks),
             deadline=self.next_deadline(),
@@ -158,16 +166,20 @@ class LiveTable:
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
-        """The store has it: now everybody may know."""
+        """The store has it: now everybody may know who can notice it."""
         row = self.row
         ended = row.status != entry.status
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
         row.deadline, row.scores, row.winners = entry.deadline, entry.scores, entry.winners
-        row.updated = entry.at
+        row.updated = entry.updated
         for seat, change in changes.items():
             self.seats[seat].rating_change = change
-        self.ask_consent(None)
-        self.changed(table=ended)
+        sight = self.play.last_sight if self._play is not None else OPEN
+        if sight == OPEN:
+            self.ask_consent(None)
+            self.changed(table=ended)
+        else:
+            self.changed_for(self.seats[sight.bit_length() - 1].person)
 
     async def begin(self, filled: dict[int, SeatRow]) -> None:
         """Let the play begin (or go on from its past), with these seats filled."""
@@ -176,7 +188,7 @@ class LiveTable:
         past, _ = await self.store.actions_of(row.id)
         names = [filled.get(number, seat).name for number, seat in enumerate(self.seats)]
         self._play = play = await asyncio.to_thread(_replayed, row, names, self.pack, past)
-        self.keeper.ask(play.table.asks, time.time())
+        self._look_at_clocks(time.time())
         try:
             await self.reseat(filled, status="playing", waiting=list(play.table.asks))
         except BaseException:
@@ -197,6 +209,15 @@ class LiveTable:
             setattr(self.row, name, value)
         self.ask_consent(None)
         self.changed()
+
+    async def give_orders(self, seat: int, orders: Orders, reason: str = "") -> None:
+        """Store what a seat has ordered; only its owner is told, with the reason if one ended."""
+        kept = msgspec.structs.replace(self.seats[seat], orders=orders)
+        await self.store.change_seats(self.row.id, {seat: kept})
+        self.seats[seat] = kept
+        if reason:
+            self.tell_owner(seat, OrderMessage(seat, "ended", reason))
+        self.changed_for(kept.person)
 
     def ask_consent(self, request: Request | None) -> None:
         """Let everybody know what waits for consent; None settles it."""
@@ -234,13 +255,45 @@ class LiveTable:
         for listen in self.listeners:
             listen()
 
+    def changed_for(self, person: str | None) -> None:
+        """Tell somebody what nobody else can notice."""
+        for watcher in self._watchers_of(person):
+            watcher.play_changed()
+        for listen in self.listeners:
+            listen()
+
+    def tell_owner(self, seat: int, message: FromServer) -> None:
+        """Send something to the person on a seat alone."""
+        for watcher in self._watchers_of(self.seats[seat].person):
+            watcher.tell(message)
+
+    def _watchers_of(self, person: str | None) -> list[Watcher]:
+        return [watcher for watcher in self.watchers if person and watcher.person == person]
+
     # -- looking --------------------------------------------------------------------------
 
+    def version_for(self, person: str) -> int:
+        """The version that this person is at."""
+        return self.play.version_for(self.seats_of(person))
+
+    def asked_since(self, seat: int) -> float:
+        """Since when everybody may know that a seat is asked."""
+        return self.hourglass.opened or self.keeper.since(seat) or time.time()
+
+    @property
+    def has_orders(self) -> bool:
+        """Whether a standing order may have something to do."""
+        gathering = self._play.table.gathering if self._play is not None else None
+        window = gathering is not None and gathering.window is not None
+        slow = window and isinstance(self.row.clock, DaysClock)
+        return slow or any(seat.orders for seat in self.seats)
+
     def next_deadline(self) -> float | None:
-        """When the next person's time runs out."""
+        """When the next person's time runs out, or a window closes."""
         if self._play is None:
             return None
         deadlines = [self.keeper.deadline(seat) for seat in self.seats_to_decide(by_bot=False)]
+        deadlines.append(self.hourglass.closes(self._play.table, self.seats))
         return min((d for d in deadlines if d is not None), default=None)
 
     def seats_to_decide(self, *, by_bot: bool) -> list[int]:
@@ -264,7 +317,8 @@ class LiveTable:
 
     def state(self, person: str, since: int) -> StateMessage:
         """The play as this person may see it."""
-        return state_of(self.play, self.seats, self.keeper, person, since, time.time())
+        closes = self.hourglass.closes(self.play.table, self.seats)
+        return state_of(self.play, self.seats, self.keeper, closes, person, since, time.time())
 
     # -- watching -------------------------------------------------------------------------
 
@@ -309,6 +363,7 @@ def _replayed(row: TableRow, names: list[str], pack: Any, actions: list[Action])
         options=row.options,
         pack=pack,
         searchable=False,
+        patient=True,
     )
     play = Play(table)
     play.redo(actions)

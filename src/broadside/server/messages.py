@@ -1,10 +1,11 @@
 """The messages of the WebSocket, both ways."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
-from .protocol import ChatLine, Choice, Incoming, SeatNumber, State, TableInfo, Whole
+from .orders import Until
+from .protocol import ChatLine, Choice, Incoming, SeatNumber, State, TableInfo, Whole, Word
 
 # -- from the client ----------------------------------------------------------------------
 
@@ -38,6 +39,15 @@ class Consent(Incoming, frozen=True, tag="consent"):
     yes: bool
 
 
+class GiveOrder(Incoming, frozen=True, tag="order"):
+    """Say in which windows of a kind a seat need not be asked."""
+
+    id: Whole
+    seat: SeatNumber
+    kind: Word
+    until: Until
+
+
 class Say(Incoming, frozen=True, tag="chat"):
     """Talk."""
 
@@ -49,7 +59,7 @@ class Pong(Incoming, frozen=True, tag="pong"):
     """Still here."""
 
 
-FromClient = Hello | ActNow | TakeBack | Consent | Say | Pong
+FromClient = Hello | ActNow | TakeBack | Consent | GiveOrder | Say | Pong
 
 # -- from the server ----------------------------------------------------------------------
 
@@ -88,6 +98,14 @@ class RequestMessage(msgspec.Struct, frozen=True, tag="request"):
     refused_by: int | None = None
 
 
+class OrderMessage(msgspec.Struct, frozen=True, tag="order"):
+    """A standing order of yours has passed for you, or has ended; the sentence says why."""
+
+    seat: int
+    what: Literal["passed", "ended"]
+    sentence: str
+
+
 class ChatMessage(msgspec.Struct, frozen=True, tag="chat"):
     """What was said."""
 
@@ -112,6 +130,7 @@ FromServer = (
     | AcceptedMessage
     | RefusedMessage
     | RequestMessage
+    | OrderMessage
     | ChatMessage
     | PresenceMessage
     | PingMessage

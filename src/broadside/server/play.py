@@ -1,66 +1,121 @@
-"""A play as the fold of its actions."""
+"""A play as the fold of its actions, and what each person may have noticed of them."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable
 
-from broadside.engine import Ask, Table
+from broadside.engine import OPEN, Ask, Table, sight_of
 
-from .rows import Action, Chosen
+from .rows import Action, Chosen, Closed, TakenBack, Withdrawn
 
 
 class Play:
     """The engine's table, and what each version of it was.
 
-    The version counts every action, take-backs too, so it only grows; the step counts the
-    choices that stand.
+    Not everybody notices every action: while several decide in secret, what one of them picks is
+    for that seat alone. So versions are counted for each person: all actions that everybody could
+    notice, take-backs too, and the secret ones of one's own seats. They only grow.
     """
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.reset_at = 0
-        """The version of the last take-back: the log before it is no longer true."""
-        self._steps_at = [0]
+        self._noticed: list[tuple[int, int]] = []
+        """For every action who could notice it, as a sight, and the step of the log after it."""
+        self._public = 0
+        self._secret: Counter[int] = Counter()
+        """By seat: how many actions only that seat could notice."""
+        self._reset_at = 0
+        """After how many actions the log was last made new by a take-back."""
         self._asked: dict[int, tuple[Ask, int]] = {}
+        """What each seat is asked, and after how many actions that was new."""
         self._note_asks()
 
     @property
-    def version(self) -> int:
-        """How many actions there have been."""
-        return len(self._steps_at) - 1
+    def sequence(self) -> int:
+        """How many actions there have been. Nobody outside may know it."""
+        return len(self._noticed)
 
     @property
-    def step(self) -> int:
-        """How many choices stand."""
-        return self._steps_at[-1]
+    def last_sight(self) -> int:
+        """Who could notice the last action."""
+        return self._noticed[-1][0]
+
+    def version_for(self, seats: Collection[int]) -> int:
+        """How many actions whoever has these seats could notice."""
+        return self._public + sum(self._secret[seat] for seat in seats)
 
     def redo(self, actions: Iterable[Action]) -> None:
-        """Do the stored actions again."""
+        """Do the stored actions again; old ones leave out what was forced."""
         for action in actions:
+            if isinstance(action, Chosen) and not action.forced:
+                self.table.catch_up(action.seat)
             self.do(action)
 
     def do(self, action: Action) -> None:
         """Carry out an action; one that is not legal changes nothing."""
-        if isinstance(action, Chosen):
-            self.table.act(action.seat, action.choice)
+        before = self.table.gathering
+        sight = OPEN
+        match action:
+            case Chosen(seat, choice):
+                self.table.act(seat, choice)
+                if before is not None and self.table.gathering is before:
+                    sight = sight_of(seat)
+            case Withdrawn(seat):
+                self.table.withdraw(seat)
+                sight = sight_of(seat)
+            case Closed():
+                self.table.close_window()
+            case TakenBack(_, to_choice):
+                self.table = self.table.undone(len(self.table.choices) - to_choice)
+                self._reset_at = self.sequence + 1
+        self._note(sight)
+
+    def is_forced(self, seat: int) -> bool:
+        """Whether the seat is asked, and has but one thing to answer."""
+        ask = self.table.asks.get(seat)
+        return ask is not None and len(ask.options) == 1
+
+    def still_asks(self, seat: int, version: int, seats: Collection[int]) -> bool:
+        """Whether a seat that looked at this version would be answering what is asked now."""
+        if seat not in self._asked:
+            return False
+        now = self.version_for(seats)
+        since = now - self._noticed_after(self._asked[seat][1], seats)
+        return since <= version <= now
+
+    def news_since(self, version: int, seats: Collection[int]) -> int | None:
+        """The step after which the log is new to somebody at this version; None for all of it."""
+        missed = self.version_for(seats) - version
+        if missed < 0:
+            return None
+        start = self.sequence
+        while missed and start > self._reset_at:
+            start -= 1
+            missed -= self._notices(start, seats)
+        if missed or start < self._reset_at:
+            return None
+        return self._noticed[start - 1][1] if start else 0
+
+    def _notices(self, number: int, seats: Collection[int]) -> bool:
+        sight = self._noticed[number][0]
+        return sight == OPEN or any(sight >> seat & 1 for seat in seats)
+
+    def _noticed_after(self, start: int, seats: Collection[int]) -> int:
+        return sum(self._notices(number, seats) for number in range(start, self.sequence))
+
+    def _note(self, sight: int) -> None:
+        self._noticed.append((sight, self.table.game.step))
+        if sight == OPEN:
+            self._public += 1
         else:
-            self.table = self.table.undone(self.step - action.to_step)
-            self.reset_at = self.version + 1
-        self._steps_at.append(len(self.table.steps))
+            self._secret[sight.bit_length() - 1] += 1
         self._note_asks()
 
-    def still_asks(self, seat: int, version: int) -> bool:
-        """Whether a seat that looked at this version would be answering what is asked now."""
-        return seat in self._asked and self._asked[seat][1] <= version <= self.version
-
-    def news_since(self, version: int) -> int | None:
-        """The step after which events are new to somebody at this version; None for all."""
-        if not self.reset_at <= version <= self.version:
-            return None
-        return self._steps_at[version]
-
     def _note_asks(self) -> None:
-        """Remember since which version each seat is asked the same."""
+        """Remember since when each seat is asked the same."""
         before = self._asked
         self._asked = {
-            seat: before[seat] if seat in before and before[seat][0] is ask else (ask, self.version)
+            seat: before[seat]
+            if seat in before and before[seat][0] is ask
+            else (ask, self.sequence)
             for seat, ask in self.table.asks.items()
         }

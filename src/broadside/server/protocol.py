@@ -7,6 +7,7 @@ import msgspec
 from broadside.engine import Event
 
 from .clock import Clock, NoClock
+from .orders import Until
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -74,6 +75,14 @@ class PackInfo(msgspec.Struct, frozen=True):
     digest: str
 
 
+class WindowInfo(msgspec.Struct, frozen=True):
+    """A kind of moment at which a game lets people react."""
+
+    kind: str
+    title: str
+    seconds: float
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game on the shelf."""
 
@@ -84,6 +93,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: list[int]
     options: list[OptionInfo]
     packs: list[PackInfo]
+    windows: list[WindowInfo]
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -164,12 +174,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     public: bool
     clock: Clock
     creator: str
-    version: int
     seed_digest: str
     seed: str | None
     your_seats: list[int]
     your_turn: bool
-    waiting: list[int]
     scores: list[int] | None
     winners: list[int] | None
     created: str
@@ -242,12 +250,30 @@ class ToldEvent(msgspec.Struct, frozen=True):
     sentence: str
 
 
+class OrderInfo(msgspec.Struct, frozen=True):
+    """A standing order: how a seat answers windows of a kind without being asked."""
+
+    kind: str
+    until: Until
+
+
+class OpenWindow(msgspec.Struct, frozen=True):
+    """A window that is open: what may be reacted to, never who could."""
+
+    kind: str
+    title: str
+    why: str
+    seconds_left: float | None
+    """None as long as somebody is waited for."""
+
+
 class Side(msgspec.Struct, frozen=True):
     """The table from one seat (or from -1, a spectator)."""
 
     seat: int
     view: Any
     ask: AskInfo | None
+    orders: list[OrderInfo]
     events: list[ToldEvent]
     reset: bool
     """Whether `events` is the whole log, so that earlier ones are to be forgotten."""
@@ -265,9 +291,12 @@ class State(msgspec.Struct, frozen=True):
     """The table at one version, for one person."""
 
     version: int
+    """How many changes you could notice so far; others may count other ones."""
     step: int
     status: Status
     waiting: list[int]
+    """Whom the table waits for, as far as everybody may know."""
+    window: OpenWindow | None
     sides: list[Side]
     clocks: list[ClockState]
     can_take_back: dict[str, Literal["free", "consent"]]

@@ -22,4 +22,4 @@ def opening_of(live: LiveTable, packs: Packs) -> Opening:
 
 def choices_of(live: LiveTable) -> list[list[str | int]]:
     """Who chose what so far."""
-    return [[step.seat, *step.choice] for step in live.play.table.steps]
+    return [[step.seat, *step.choice] for step in live.play.table.choices]

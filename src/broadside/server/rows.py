@@ -3,9 +3,10 @@
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import RowMapping
+from sqlalchemy import Row, RowMapping
 
 from .clock import Clock, NoClock
+from .orders import Orders
 from .protocol import Status
 
 
@@ -29,6 +30,8 @@ class SeatRow(msgspec.Struct):
     level: str | None = None
     away: bool = False
     rating_change: int | None = None
+    orders: Orders = {}
+    """What its person has ordered for windows; nobody else may know."""
 
     @property
     def open(self) -> bool:
@@ -70,19 +73,31 @@ class Chosen(msgspec.Struct, frozen=True, tag_field="kind", tag="choice", omit_d
 
     seat: int
     choice: list[str | int]
-    by: Literal["person", "bot", "fallback"] = "person"
+    by: Literal["person", "bot", "fallback", "order"] = "person"
     used: float = 0.0
     """Seconds of the seat's reserve."""
+    forced: bool = False
+    """Whether there was nothing else to choose."""
+
+
+class Closed(msgspec.Struct, frozen=True, tag_field="kind", tag="close"):
+    """The time of a window was up: who had not answered has passed."""
+
+
+class Withdrawn(msgspec.Struct, frozen=True, tag_field="kind", tag="withdraw"):
+    """A seat had its last choice back while others still decided in secret."""
+
+    seat: int
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="take_back"):
-    """The play went back to where so many choices had been made."""
+    """The play went back to where so many choices had been made, forced ones not counted."""
 
     seat: int
     to_step: int
 
 
-Action = Chosen | TakenBack
+Action = Chosen | Closed | Withdrawn | TakenBack
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -92,6 +107,8 @@ class Entry(msgspec.Struct, frozen=True):
     sequence: int
     action: Action
     at: float
+    updated: float
+    """When everybody could last notice something."""
     status: Status
     waiting: list[int]
     deadline: float | None
@@ -119,6 +136,17 @@ def stored(columns: dict[str, Any]) -> dict[str, Any]:
         name: as_text(value) if name in JSON_COLUMNS and value is not None else value
         for name, value in columns.items()
     }
+
+
+def seat_columns(seat: SeatRow) -> dict[str, Any]:
+    """A seat as the store has it."""
+    return msgspec.structs.asdict(seat) | {"orders": as_text(seat.orders)}
+
+
+def seat_row(row: Row[Any]) -> SeatRow:
+    """A seat from its row."""
+    orders = msgspec.json.decode(row.orders, type=Orders)
+    return SeatRow(row.name, row.person, row.level, bool(row.away), row.rating_change, orders)
 
 
 def table_row(row: RowMapping) -> TableRow:

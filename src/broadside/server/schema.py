@@ -70,6 +70,7 @@ seats = Table(
     Column("level", Text),
     Column("away", Boolean, nullable=False),
     Column("rating_change", Integer),  # of its person, by the play; null if it was not rated
+    Column("orders", Text, nullable=False, server_default="{}"),
     Index("seats_by_person", "person"),
 )
 

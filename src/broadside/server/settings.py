@@ -21,6 +21,8 @@ class Settings(msgspec.Struct, frozen=True):
     bot_workers: int = 1
     bot_seconds: float = 10.0
     """How long a bot may think about one choice before any legal one is taken for it."""
+    bot_pace: float = 1.0
+    """How many times its usual time a bot takes for a choice; 0 for as fast as it can."""
     bot_command: tuple[str, ...] = ()
     """How to start a process that thinks; empty for the usual way."""
     hint_milliseconds: int = 1000

@@ -7,7 +7,7 @@ import msgspec
 from broadside.engine import Game
 
 from .packs import Packs
-from .protocol import GameInfo, OptionInfo
+from .protocol import GameInfo, OptionInfo, WindowInfo
 
 
 def game_info(kind: type[Game], packs: Packs) -> GameInfo:
@@ -20,6 +20,9 @@ def game_info(kind: type[Game], packs: Packs) -> GameInfo:
         minutes=list(getattr(kind, "minutes", ())),
         options=_options(kind),
         packs=packs.infos(kind.id),
+        windows=[
+            WindowInfo(name, window.title, window.seconds) for name, window in kind.windows.items()
+        ],
     )
 
 

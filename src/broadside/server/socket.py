@@ -22,6 +22,7 @@ from .messages import (
     ChatMessage,
     Consent,
     FromClient,
+    GiveOrder,
     Hello,
     PingMessage,
     Pong,
@@ -167,7 +168,7 @@ class Conversation:
             else:
                 watcher.tell(AcceptedMessage(message.id, version))
 
-    async def _do(self, message: ActNow | TakeBack | Consent | Say) -> int:
+    async def _do(self, message: ActNow | TakeBack | Consent | GiveOrder | Say) -> int:
         live = self._live
         match message:
             case ActNow(_, seat, choice, version):
@@ -176,9 +177,11 @@ class Conversation:
                 return await moves.take_back(live, self._who, seat)
             case Consent(_, yes):
                 return await moves.consent(live, self._who, yes)
+            case GiveOrder(_, seat, kind, until):
+                return await moves.order(live, self._who, seat, kind, until)
             case Say(_, text):
                 await self._house.chat.say(live, self._person, text)
-        return live.row.version
+        return live.version_for(self._who) if live.has_play else 0
 
     def _refuse(self, watcher: Watcher, number: int | None, reason: str) -> None:
         REFUSALS.inc()

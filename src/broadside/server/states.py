@@ -8,13 +8,29 @@ from .clock import Timekeeper
 from .errors import BadRequest
 from .messages import StateMessage
 from .play import Play
-from .protocol import AskInfo, ClockState, Frame, Label, Replay, Side, ToldEvent
+from .protocol import (
+    AskInfo,
+    ClockState,
+    Frame,
+    Label,
+    OpenWindow,
+    OrderInfo,
+    Replay,
+    Side,
+    ToldEvent,
+)
 from .rows import SeatRow
 from .takeback import Way, way_back
 
 
 def state_of(
-    play: Play, seats: Sequence[SeatRow], keeper: Timekeeper, person: str, since: int, now: float
+    play: Play,
+    seats: Sequence[SeatRow],
+    keeper: Timekeeper,
+    closes: float | None,
+    person: str,
+    since: int,
+    now: float,
 ) -> StateMessage:
     """What somebody sees who has seen everything up to version `since`."""
     table = play.table
@@ -23,26 +39,40 @@ def state_of(
         str(seat): way for seat in own if (way := way_back(play, seats, seat)) is not None
     }
     return StateMessage(
-        version=play.version,
-        step=play.step,
+        version=play.version_for(own),
+        step=table.game.step,
         status="over" if table.over else "playing",
-        waiting=list(table.asks),
-        sides=[_side(play, seats, seat, since) for seat in own or [SPECTATOR]],
-        clocks=_clocks(play, seats, keeper, now),
+        waiting=[seat for seat in table.waiting if seat in table.asks or seat not in own],
+        window=_window(table, closes, now),
+        sides=[_side(play, seats, seat, own, since) for seat in own or [SPECTATOR]],
+        clocks=_clocks(table, seats, keeper, own, now),
         can_take_back=ways,
         scores=list(table.game.scores) if table.over else None,
         winners=list(table.game.winners) if table.over else None,
     )
 
 
-def _side(play: Play, seats: Sequence[SeatRow], eyes: int, since: int) -> Side:
-    table, after = play.table, play.news_since(since)
+def _window(table: Table, closes: float | None, now: float) -> OpenWindow | None:
+    """What may be reacted to, and until when; never who could."""
+    window = table.gathering.window if table.gathering is not None else None
+    if window is None:
+        return None
+    left = None if closes is None else round(max(0.0, closes - now), 1)
+    return OpenWindow(window.kind, table.game.windows[window.kind].title, window.why, left)
+
+
+def _side(play: Play, seats: Sequence[SeatRow], eyes: int, own: Sequence[int], since: int) -> Side:
+    table, after = play.table, play.news_since(since, own)
     told = table.events(eyes) if after is None else table.events(eyes, after)
     decides = eyes in table.asks and not seats[eyes].by_bot
     return Side(
         seat=eyes,
         view=table.view(eyes),
         ask=_ask(table, eyes) if decides else None,
+        orders=[
+            OrderInfo(kind, order.until)
+            for kind, order in (seats[eyes].orders if eyes in own else {}).items()
+        ],
         events=_in_words(table, told),
         reset=after is None,
     )
@@ -62,10 +92,13 @@ def _in_words(table: Table, told: Sequence[Told]) -> list[ToldEvent]:
 
 
 def _clocks(
-    play: Play, seats: Sequence[SeatRow], keeper: Timekeeper, now: float
+    table: Table, seats: Sequence[SeatRow], keeper: Timekeeper, own: Sequence[int], now: float
 ) -> list[ClockState]:
+    """One's own clocks as they are; those of others as far as one may know."""
     return [
-        ClockState(number, round(left, 1), number in play.table.asks)
+        ClockState(
+            number, round(left, 1), number in (table.asks if number in own else table.waiting)
+        )
         for number, seat in enumerate(seats)
         if not seat.by_bot and (left := keeper.left(number, now)) is not None
     ]
@@ -89,15 +122,13 @@ def eyes_named(name: str, seats: int) -> int:
 def replay_of(record: Record, kind: type[Game], pack: object, eyes: int) -> Replay:
     """A finished play as these eyes saw it, step by step."""
     end = replay(record, kind, pack)
-    told: dict[int, list[Told]] = {}
-    for entry in end.events(eyes):
-        told.setdefault(entry.step, []).append(entry)
+    told = end.events(eyes)
     frames: list[Frame] = []
-    label, seat = "", -1
+    label, seat, shown = "", -1, 0
     for step, table in enumerate(retrace(record, kind, pack)):
-        frames.append(
-            Frame(step, seat, label, table.view(eyes), _in_words(end, told.get(step, [])))
-        )
+        known = next((n for n in range(shown, len(told)) if told[n].step > table.game.step), None)
+        news, shown = told[shown:known], len(told) if known is None else known
+        frames.append(Frame(step, seat, label, table.view(eyes), _in_words(end, news)))
         if step < len(end.steps):
             coming = end.steps[step]
             seat, label = coming.seat, table.game.label(coming.choice, table.names)

@@ -13,7 +13,17 @@ from .errors import Unknown
 from .journal import Journal
 from .protocol import ChatLine, Decision
 from .ratings import hand_over_ratings
-from .rows import Action, Chosen, SeatRow, TableRow, as_text, stored, table_row
+from .rows import (
+    Action,
+    Chosen,
+    SeatRow,
+    TableRow,
+    as_text,
+    seat_columns,
+    seat_row,
+    stored,
+    table_row,
+)
 from .schema import actions, analyses, chat, packs, seats, tables
 from .times import iso
 
@@ -43,7 +53,7 @@ class Store:
             await connection.execute(
                 insert(seats),
                 [
-                    {"table_id": row.id, "seat": number, **msgspec.structs.asdict(seat)}
+                    {"table_id": row.id, "seat": number, **seat_columns(seat)}
                     for number, seat in enumerate(seated)
                 ],
             )
@@ -89,7 +99,7 @@ class Store:
                 await connection.execute(
                     update(seats)
                     .where(seats.c.table_id == table_id, seats.c.seat == number)
-                    .values(msgspec.structs.asdict(seat))
+                    .values(seat_columns(seat))
                 )
             await connection.execute(
                 update(tables)
@@ -253,7 +263,5 @@ async def _seated(connection: AsyncConnection, query: Select[Any]) -> list[Seate
         .order_by(seats.c.table_id, seats.c.seat)
     )
     for seat in found:
-        seated[seat.table_id].append(
-            SeatRow(seat.name, seat.person, seat.level, bool(seat.away), seat.rating_change)
-        )
+        seated[seat.table_id].append(seat_row(seat))
     return [(row, seated[row.id]) for row in rows]

@@ -16,15 +16,25 @@ class Request(msgspec.Struct, frozen=True):
     """Somebody wants a choice back, and the others have not all agreed yet."""
 
     by: int
+    to_choice: int
+    """How many choices will be left."""
     to_step: int
+    """The last step of the log that will be left."""
     asked: set[str]
     """The people whose consent is missing."""
 
 
+def is_secret(play: Play, seat: int) -> bool:
+    """Whether the last choice of a seat is one that nobody else knows of yet."""
+    gathering = play.table.gathering
+    return gathering is not None and bool(gathering.choices.get(seat))
+
+
 def last_choice(play: Play, seat: int) -> int | None:
-    """How many choices stood before the seat's last one."""
+    """The number of the seat's last real choice among all steps."""
     steps = play.table.steps
-    return next((n for n in range(len(steps) - 1, -1, -1) if steps[n].seat == seat), None)
+    own = (n for n in range(len(steps) - 1, -1, -1) if steps[n].seat == seat)
+    return next((number for number in own if not steps[number].forced), None)
 
 
 def others(seats: Sequence[SeatRow], person: str) -> set[str]:
@@ -34,25 +44,28 @@ def others(seats: Sequence[SeatRow], person: str) -> set[str]:
 
 def way_back(play: Play, seats: Sequence[SeatRow], seat: int) -> Way | None:
     """How the seat could have its last choice back, if at all."""
-    person = seats[seat].person
-    to_step = last_choice(play, seat)
-    if person is None or seats[seat].away or to_step is None or play.table.over:
+    person, table = seats[seat].person, play.table
+    last = last_choice(play, seat)
+    if person is None or seats[seat].away or last is None or table.over:
         return None
-    alone = not others(seats, person)
-    own = all(seats[step.seat].person == person for step in play.table.steps[to_step:])
-    quiet = own and play.table.hides_nothing_since(to_step)
-    return "free" if alone or quiet else "consent"
+    if is_secret(play, seat) or not others(seats, person):
+        return "free"
+    # While some decide in secret, whether they have begun must not be seen from here.
+    own = all(seats[step.seat].person == person for step in table.steps[last:])
+    quiet = table.gathering is None and own and table.hides_nothing_since(last)
+    return "free" if quiet else "consent"
 
 
 def ask_back(play: Play, seats: Sequence[SeatRow], seat: int) -> Request:
     """What a seat asks for; nobody is left to be asked where it is free."""
-    way = way_back(play, seats, seat)
-    to_step = last_choice(play, seat)
-    if way is None or to_step is None:
+    way, last, table = way_back(play, seats, seat), last_choice(play, seat), play.table
+    if way is None or last is None:
         raise Refused(
             "The play is over, so nothing can be taken back."
-            if play.table.over
+            if table.over
             else "You have not chosen anything yet that you could take back."
         )
     person = seats[seat].person or ""
-    return Request(seat, to_step, others(seats, person) if way == "consent" else set())
+    before = sum(not step.forced for step in table.steps[:last])
+    asked = others(seats, person) if way == "consent" else set()
+    return Request(seat, before, table.steps[last].step - 1, asked)

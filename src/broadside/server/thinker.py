@@ -40,7 +40,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Choose(Question, frozen=True, tag=True):
-    """What would a bot of this level choose?"""
+    """What would a bot of this level choose? Where several decide in secret: all of its picks."""
 
     level: str
 
@@ -70,9 +70,9 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A choice or a thought, or what went wrong."""
+    """Choices or a thought, or what went wrong."""
 
-    choice: list[str | int] | None = None
+    choices: list[list[str | int]] = []
     thought: Thought | None = None
     error: str = ""
 
@@ -104,8 +104,7 @@ class Thinker:
             side = Perspective(play.table, question.seat)
             if isinstance(question, Rank):
                 return Answer(thought=_thought(play.table, side, question.settings))
-            choice = play.bot(question.seat, question.level).choose(side)
-            return Answer(list(choice))
+            return Answer(_picks(play.table, side, play.bot(question.seat, question.level)))
         except Exception as error:
             self._plays.pop(question.play, None)
             return Answer(error=f"{type(error).__name__}: {error}")
@@ -123,8 +122,20 @@ class Thinker:
         return play
 
 
+def _picks(table: Table, side: Perspective, bot: Bot) -> list[list[str | int]]:
+    """What a bot chooses, up to where others may notice it."""
+    gathering = table.gathering
+    picks = [bot.choose(side)]
+    while gathering is not None:
+        table.act(side.seat, picks[-1])
+        if table.gathering is not gathering or side.seat not in table.asks:
+            break
+        picks.append(bot.choose(side))
+    return [list(pick) for pick in picks]
+
+
 def _goes_on_from(table: Table, question: Question) -> bool:
-    known = [[step.seat, *step.choice] for step in table.steps]
+    known = [[step.seat, *step.choice] for step in table.choices]
     return question.choices[: len(known)] == known
 
 

@@ -721,6 +721,7 @@ export interface components {
             minutes: number[];
             options: components["schemas"]["OptionInfo"][];
             packs: components["schemas"]["PackInfo"][];
+            windows: components["schemas"]["WindowInfo"][];
         };
         /**
          * Health
@@ -813,6 +814,16 @@ export interface components {
             kind: "none";
         };
         /**
+         * OpenWindow
+         * @description A window that is open: what may be reacted to, never who could.
+         */
+        OpenWindow: {
+            kind: string;
+            title: string;
+            why: string;
+            seconds_left: number | null;
+        };
+        /**
          * OptionInfo
          * @description A table option of a game.
          */
@@ -822,6 +833,15 @@ export interface components {
             usual: unknown;
             help: string;
             seats: boolean;
+        };
+        /**
+         * OrderInfo
+         * @description A standing order: how a seat answers windows of a kind without being asked.
+         */
+        OrderInfo: {
+            kind: string;
+            /** @enum {unknown} */
+            until: "ask" | "never" | "scene" | "turn";
         };
         /**
          * PackInfo
@@ -949,6 +969,7 @@ export interface components {
             seat: number;
             view: unknown;
             ask: components["schemas"]["AskInfo"] | null;
+            orders: components["schemas"]["OrderInfo"][];
             events: components["schemas"]["ToldEvent"][];
             reset: boolean;
         };
@@ -970,6 +991,7 @@ export interface components {
             /** @enum {unknown} */
             status: "closed" | "lobby" | "over" | "playing" | "quarantined";
             waiting: number[];
+            window: components["schemas"]["OpenWindow"] | null;
             sides: components["schemas"]["Side"][];
             clocks: components["schemas"]["ClockState"][];
             can_take_back: {
@@ -993,12 +1015,10 @@ export interface components {
             public: boolean;
             clock: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
             creator: string;
-            version: number;
             seed_digest: string;
             seed: string | null;
             your_seats: number[];
             your_turn: boolean;
-            waiting: number[];
             scores: number[] | null;
             winners: number[] | null;
             created: string;
@@ -1013,6 +1033,15 @@ export interface components {
             step: number;
             event: components["schemas"]["Event"];
             sentence: string;
+        };
+        /**
+         * WindowInfo
+         * @description A kind of moment at which a game lets people react.
+         */
+        WindowInfo: {
+            kind: string;
+            title: string;
+            seconds: number;
         };
         /**
          * Incoming
@@ -1080,6 +1109,19 @@ export interface components {
             yes: boolean;
         };
         /**
+         * GiveOrder
+         * @description Say in which windows of a kind a seat need not be asked.
+         */
+        GiveOrder: {
+            /** @enum {unknown} */
+            type: "order";
+            id: number;
+            seat: number;
+            kind: string;
+            /** @enum {unknown} */
+            until: "ask" | "never" | "scene" | "turn";
+        };
+        /**
          * Say
          * @description Talk.
          */
@@ -1118,6 +1160,7 @@ export interface components {
             /** @enum {unknown} */
             status: "closed" | "lobby" | "over" | "playing" | "quarantined";
             waiting: number[];
+            window: components["schemas"]["OpenWindow"] | null;
             sides: components["schemas"]["Side"][];
             clocks: components["schemas"]["ClockState"][];
             can_take_back: {
@@ -1158,6 +1201,18 @@ export interface components {
             asked: number[] | null;
             /** @default null */
             refused_by?: number | null;
+        };
+        /**
+         * OrderMessage
+         * @description A standing order of yours has passed for you, or has ended; the sentence says why.
+         */
+        OrderMessage: {
+            /** @enum {unknown} */
+            type: "order";
+            seat: number;
+            /** @enum {unknown} */
+            what: "ended" | "passed";
+            sentence: string;
         };
         /**
          * ChatMessage
@@ -2136,8 +2191,8 @@ export interface components {
             event: "won";
             seats: number[];
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActNow"] | components["schemas"]["TakeBack"] | components["schemas"]["Consent"] | components["schemas"]["Say"] | components["schemas"]["Pong"];
-        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PingMessage"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActNow"] | components["schemas"]["TakeBack"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Say"] | components["schemas"]["Pong"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PingMessage"];
     };
     responses: never;
     parameters: never;

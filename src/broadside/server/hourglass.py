@@ -1,0 +1,56 @@
+"""How long a window stays open.
+
+It follows from what everybody may know: who is entitled, who of them is a person, the clock of the
+table. Never from what anybody holds, or how quickly somebody passes.
+"""
+
+from collections.abc import Sequence
+
+from broadside.engine import PASS, Table
+from broadside.engine.gathering import Gathering
+
+from .clock import DAY, Clock, DaysClock
+from .rows import SeatRow
+
+
+class Hourglass:
+    """Runs while a window is open."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._window: Gathering | None = None
+        self._opened = 0.0
+
+    def look(self, table: Table, now: float) -> None:
+        """See whether a window has opened; each has its own time."""
+        gathering = table.gathering
+        window = gathering if gathering is not None and gathering.window is not None else None
+        if window is not self._window:
+            self._window, self._opened = window, now
+
+    @property
+    def opened(self) -> float | None:
+        """Since when a window is open, if one is."""
+        return self._opened if self._window is not None else None
+
+    def closes(self, table: Table, seats: Sequence[SeatRow]) -> float | None:
+        """When the open window closes; None as long as somebody is waited for, or none is open.
+
+        Bots are always waited for: they take the same time whatever they hold.
+        """
+        gathering = self._window
+        if gathering is None or gathering.window is None:
+            return None
+        if any(seats[seat].by_bot for seat in gathering.asks):
+            return None
+        if not gathering.asks and _somebody_plays(gathering):
+            return self._opened
+        if isinstance(self._clock, DaysClock):
+            return self._opened + self._clock.days * DAY if gathering.asks else self._opened
+        if len({seat.person for seat in seats if seat.person and not seat.away}) < 2:
+            return None if gathering.asks else self._opened  # nobody else could learn anything
+        return self._opened + table.game.windows[gathering.window.kind].seconds
+
+
+def _somebody_plays(gathering: Gathering) -> bool:
+    return any(choices[-1:] not in ([], [PASS]) for choices in gathering.choices.values())

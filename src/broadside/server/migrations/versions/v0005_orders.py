@@ -1,0 +1,12 @@
+"""Standing orders."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    """In which windows a seat need not be asked."""
+    op.add_column("seats", sa.Column("orders", sa.Text, nullable=False, server_default="{}"))

@@ -1,0 +1,143 @@
+"""What somebody at a table can notice: of what is shown, of what is waited for, and how long.
+
+Two tables are *twins* for a seat if they differ only in what that seat cannot see. As long as
+neither shows it a card that the other does not, they must look alike to it in every respect.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from broadside.engine import SPECTATOR, Game, Option, Table, Zone
+from broadside.engine.chance import Chance
+from broadside.engine.gathering import Gathering
+
+
+def json(thing: Any) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def seen(table: Table, eyes: int) -> bytes:
+    """Everything these eyes can tell of a table."""
+    ask = table.asks.get(eyes)
+    return json([table.view(eyes), (ask.why, ask.options) if ask else None])
+
+
+def noticed(table: Table, eyes: int) -> bytes:
+    """Everything these eyes can tell of a play, silence too."""
+    window = table.gathering.window if table.gathering is not None else None
+    return json(
+        [
+            seen(table, eyes),
+            table.over,
+            table.waiting,
+            table.game.step,
+            [window.kind, window.why, window.seats] if window is not None else None,
+            [[told.step, told.event] for told in table.events(eyes)],
+            [[told.step, told.event] for told in table.events(SPECTATOR)],
+            what_can_be_taken_back(table),
+        ]
+    )
+
+
+def what_can_be_taken_back(table: Table) -> dict[int, tuple[set[int], bool]]:
+    """By step of the log: who has chosen, and whether anybody learnt anything."""
+    found: dict[int, tuple[set[int], bool]] = {}
+    for step in table.steps:
+        if step.step <= table.game.step:
+            seats, revealed = found.get(step.step, (set(), False))
+            found[step.step] = seats | {step.seat}, revealed or step.revealed
+    return found
+
+
+class Notebook:
+    """Writes down every card that a seat gets to see at a table, and what is whispered to it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.learnt: list[Any] = []
+        self._seat = seat
+        watched = {
+            "move": self._watching_cards(game.move),
+            "slip": self._watching_cards(game.slip),
+            "show": self._watching_shows(game.show),
+            "whisper": self._watching_whispers(game.whisper),
+        }
+        vars(game).update(watched)
+
+    def _watching_cards(self, moved: Callable[..., None]) -> Callable[..., None]:
+        def watched(card: int, source: Zone, target: Zone, *rest: int) -> None:
+            if target.seen_by(self._seat) and not source.seen_by(self._seat):
+                self.learnt.append(card)
+            moved(card, source, target, *rest)
+
+        return watched
+
+    def _watching_shows(self, shown: Callable[..., None]) -> Callable[..., None]:
+        def watched(seat: int, cards: Sequence[int]) -> None:
+            if seat == self._seat:
+                self.learnt.append(list(cards))
+            shown(seat, cards)
+
+        return watched
+
+    def _watching_whispers(self, whispered: Callable[..., None]) -> Callable[..., None]:
+        def watched(sight: int, event: Any, *details: Any) -> None:
+            if sight >> self._seat & 1:
+                self.learnt.append(details)
+            whispered(sight, event, *details)
+
+        return watched
+
+
+class Twins:
+    """Two tables for people, alike to one seat, that have the same luck ahead."""
+
+    def __init__(self, table: Table, watcher: int, rng: Random) -> None:
+        luck = rng.random()
+        self.watcher = watcher
+        self.tables = [_twin(table, watcher, rng, luck) for _ in range(2)]
+        self.notebooks = [Notebook(twin.game, watcher) for twin in self.tables]
+
+    @property
+    def told_apart(self) -> bool:
+        """Whether the seat was shown different cards, or all of them at the end of the play."""
+        over = all(twin.over for twin in self.tables)
+        return over or self.notebooks[0].learnt != self.notebooks[1].learnt
+
+    def shared_choices(self) -> list[tuple[int, Option]]:
+        """What could be chosen now at both tables."""
+        asks, others = (twin.asks for twin in self.tables)
+        return [
+            (seat, option)
+            for seat, ask in asks.items()
+            if seat in others
+            for option in ask.options
+            if option in others[seat].options
+        ]
+
+    def act(self, seat: int, choice: Option) -> None:
+        for twin in self.tables:
+            twin.act(seat, choice)
+
+    def look_alike(self) -> bool:
+        one, other = (noticed(twin, self.watcher) for twin in self.tables)
+        return one == other
+
+    def differ(self) -> bool:
+        """Whether there is anything to tell them apart by, for somebody who sees everything."""
+        one, other = ([zone.cards for zone in twin.game.zones] for twin in self.tables)
+        return one != other
+
+
+def _twin(table: Table, watcher: int, rng: Random, luck: float) -> Table:
+    twin = table.fork(watcher, rng)
+    twin.patient = True
+    if table.gathering is not None and twin.gathering is not None:
+        twin.gathering = Gathering(twin.gathering.together, patient=True)
+        twin.gathering.tell_again(watcher, table.gathering.choices.get(watcher, []))
+        twin.asks = twin.gathering.asks
+    twin.game.log = []
+    twin.game.chance = Chance(Random(luck).random)
+    return twin
