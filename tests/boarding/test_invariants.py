@@ -25,7 +25,7 @@ from broadside.games.boarding.game import Boarding
 from broadside.games.boarding.pack import ANCHOR, WHEEL, BoardingPack
 from broadside.games.boarding.rules import NOBODY, PIRATES, RANKS, BoardingOptions
 from tests.boarding.invariants import MOST_TURNS, check
-from tests.boarding.scene import MEMORY, game_of, scene
+from tests.boarding.scene import COLOURS, MEMORY, VALUES, game_of, scene, story
 
 PLAYS = 12
 PACK: BoardingPack = default_pack(Boarding)
@@ -100,19 +100,27 @@ def plays(seats: int) -> list[list[Turn]]:
     ]
 
 
+@cache
+def becalmed_plays(seats: int) -> list[list[Turn]]:
+    """Plays in which every card needs nine pirates, so that often nothing moves for too long."""
+    cards = [msgspec.structs.replace(card, min=9) for card in PACK.cards]
+    pack = msgspec.structs.replace(PACK, cards=cards)
+    return [played(seats, f"{seats} {number}", reluctant, pack) for number in range(PLAYS)]
+
+
 def turns_of(seats: int) -> list[Turn]:
     return [turn for play in plays(seats) for turn in play]
 
 
-def played(seats: int, seed: str, policy: Policy) -> list[Turn]:
+def played(seats: int, seed: str, policy: Policy, pack: BoardingPack = PACK) -> list[Turn]:
     """Run the scenes by hand, so that turns without a real choice are seen as well."""
-    game = Boarding(seats, BoardingOptions(), PACK)
+    game = Boarding(seats, BoardingOptions(), pack)
     game.chance = seeded(seed)
     game.log = []
     rng = Random(seed)
     scene_name, _ = run(game.setup(), policy, rng)
     turns: list[Turn] = []
-    while scene_name == "turn":
+    while scene_name == "turn" and len(turns) <= MOST_TURNS[seats]:
         seat, before, told = game.active, moment(game), len(game.log)
         scene_name, choices = run(game.turn(), policy, rng)
         events = [entry.event for entry in game.log[told:]]
@@ -315,14 +323,24 @@ def test_a_pass_is_the_only_choice_of_its_turn(seats: int) -> None:
 @pytest.mark.rule("BP-I12")
 @every_count
 def test_lulls_and_plays_are_short(seats: int) -> None:
-    for play in plays(seats):
+    limit = 3 * seats
+    calms = [turn for play in becalmed_plays(seats) for turn in play if turn.becalmed]
+    assert any(turn.before.idle == limit - 1 for turn in calms), "some plays reach the limit"
+    for play in plays(seats) + becalmed_plays(seats):
         assert len(play) <= MOST_TURNS[seats]
         lull = 0
         for turn in play:
-            assert turn.after.idle < 3 * seats
+            assert turn.after.idle < limit
             assert turn.after.passes < seats
             lull = lull + 1 if turn.after.display == turn.before.display else 0
             assert lull <= LONGEST_LULL[seats]
+
+
+@pytest.mark.rule("BP-I12", "BP-12.3")
+@every_count
+def test_a_run_of_passes_ends_with_the_round(seats: int) -> None:
+    fives = [" ".join(colour + value for value in VALUES) for colour in COLOURS[:seats]]
+    assert story(scene(seats, fives, ["R06"]))[: seats + 1] == ["Passed"] * seats + ["Becalmed"]
 
 
 @pytest.mark.rule("BP-I13")

@@ -331,10 +331,14 @@ class BoardingRules(Game):
         """BP-1.3, BP-5.1, BP-R30: four new cards, or what is left."""
         for slot in range(len(self.display.cards)):
             if self.deck.cards:
-                card = self.draw(self.deck, self.display, slot)
-                for size in range(self.pack.cards[card].min, len(self.reach)):
-                    self.reach[size] |= 1 << slot
+                self.turn_up(slot)
         self.tell(happened.DisplayFilled, self.display.cards[:], len(self.deck.cards))
+
+    def turn_up(self, slot: int) -> None:
+        """BP-4.1: the top card lies face up, in reach of parties that have its minimum."""
+        card = self.draw(self.deck, self.display, slot)
+        for size in range(self.pack.cards[card].min, len(self.reach)):
+            self.reach[size] |= 1 << slot
 
     def clear_slot(self, slot: int, target: Zone) -> int:
         """BP-5.2: a card leaves the display; its slot stays empty."""
