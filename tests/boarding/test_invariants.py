@@ -387,8 +387,10 @@ def nothing_leaks(table: Table) -> None:
             for piece in player.pieces:
                 if piece.id != game.boarding:
                     assert all(pirate.rank == EMPTY for pirate in piece.pirates[1:])
-    for entry in table.events(0, since=game.step - 1):
-        assert not pirates_in(entry.event) or min(pirates_in(entry.event)) >= PIRATES
+        for event in (entry.event for entry in table.events(eyes, since=game.step - 1)):
+            assert not pirates_in(event) or min(pirates_in(event)) >= PIRATES
+            if isinstance(event, happened.CardKept):
+                assert (event.card == EMPTY) == (event.seat != eyes)
 
 
 def pirates_in(event: Event) -> list[int]:

@@ -189,6 +189,22 @@ def test_the_log_of_a_memory_table_names_no_values() -> None:
     assert assembled == happened.Assembled(1, blue, green, 2)
 
 
+@pytest.mark.rule("BP-11.4", "BP-11.1")
+@both_modes
+def test_the_log_of_a_memory_table_names_kept_cards_to_their_owner_only(
+    options: BoardingOptions,
+) -> None:
+    table = scene(pieces=["R5 B2"], display=["S01", "M01"], options=options)
+    capture(table, "R5", "S01")
+    ship = card_named("S01")
+    for eyes in (0, 1, 2, 3, SPECTATOR, ALL_SEEING):
+        events = [entry.event for entry in table.events(eyes)]
+        shown = options != MEMORY or eyes in (0, ALL_SEEING)
+        assert happened.CardKept(0, ship if shown else EMPTY) in events
+        boarded = next(event for event in events if isinstance(event, happened.Boarded))
+        assert boarded.card == ship, "it lay face up, for all to see"
+
+
 @pytest.mark.rule("BP-11.5")
 @pytest.mark.parametrize("pieces", [["R5 B2 G? R3", "B4 R2"], ["G3 R5 B2", "Y5 R2 R3 R4 R?"], []])
 def test_the_mode_changes_nothing_that_is_legal(pieces: list[str]) -> None:
