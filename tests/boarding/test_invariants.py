@@ -137,7 +137,8 @@ def run(rules: Scene, policy: Policy, rng: Random) -> tuple[str | None, list[Opt
         except StopIteration as end:
             return end.value, choices
         assert isinstance(asked, Ask)
-        answer = policy(asked.listed(), rng)
+        assert not callable(asked.options), "everybody can list what a player may do"
+        answer = policy(asked.options, rng)
         choices.append(answer)
 
 
