@@ -1318,7 +1318,7 @@ export interface components {
              * @default house
              * @enum {unknown}
              */
-            origin?: "house" | "printed";
+            origin?: "house" | "printed" | "published";
         };
         /**
          * Booty
@@ -1333,7 +1333,7 @@ export interface components {
              * @default house
              * @enum {unknown}
              */
-            origin?: "house" | "printed";
+            origin?: "house" | "printed" | "published";
         };
         /**
          * Card
@@ -1356,7 +1356,7 @@ export interface components {
              * @default house
              * @enum {unknown}
              */
-            origin?: "house" | "printed";
+            origin?: "house" | "printed" | "published";
         };
         /**
          * Setup
