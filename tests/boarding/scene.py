@@ -95,9 +95,8 @@ def _lay_out_cards(
     unnamed = {card.id: number for number, card in enumerate(game.pack.cards)}
     for slot, name in enumerate(display):
         if name:
-            game.display.put(card := unnamed.pop(name), slot)
-            for size in range(game.pack.cards[card].min, len(game.reach)):
-                game.reach[size] |= 1 << slot
+            game.fill(game.deck, [unnamed.pop(name)])
+            game.turn_up(slot)
     for colour, names in kept.items():
         game.fill(game.kept[seat_of(colour)], [unnamed.pop(name) for name in names.split()])
     if deck is not None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from broadside.engine import BadContent, load_pack
+from broadside.engine import BadContent, digest_of, load_pack
 from broadside.games import boarding
 from broadside.games.boarding.game import Boarding
 from broadside.games.boarding.pack import KINDS
@@ -71,6 +71,17 @@ def test_tokens_pirates_and_rates_of_the_default_pack() -> None:
     assert [token.majority for token in PACK.booty] == [8, 10, 12, 15, None, None]
     assert [pirate.value for pirate in PACK.pirates] == [2, 3, 4, 5, "?"]
     assert PACK.wheel_rate == {3: [0, 2, 4, 6, 10], 4: [2, 4, 6, 10, 15], 5: [3, 6, 10, 15, 20]}
+
+
+@pytest.mark.rule("BP-1.7")
+def test_values_of_pirates_are_published_and_not_in_the_rulebook(tmp_path: Path) -> None:
+    lines = (DEFAULT / "pack.yaml").read_text().splitlines()
+    pirates = [line for line in lines if line.startswith("  - {rank:")]
+    assert [line.split()[-1] for line in pirates] == ["published}"] * 4 + ["printed}"]
+    folder = shutil.copytree(DEFAULT, tmp_path / "older")
+    older = "\n".join(lines).replace("origin: published", "origin: printed")
+    (folder / "pack.yaml").write_text(older)
+    assert digest_of(load_pack(folder, Boarding).pack) == digest_of(PACK), "old records still fit"
 
 
 @pytest.mark.rule("BP-R37", "BP-3.3", "BP-8.3", "BP-6.7", "BP-10.8", "BP-12.2", "BP-12.3")

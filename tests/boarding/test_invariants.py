@@ -25,7 +25,7 @@ from broadside.games.boarding.game import Boarding
 from broadside.games.boarding.pack import ANCHOR, WHEEL, BoardingPack
 from broadside.games.boarding.rules import NOBODY, PIRATES, RANKS, BoardingOptions
 from tests.boarding.invariants import MOST_TURNS, check
-from tests.boarding.scene import MEMORY, game_of, scene
+from tests.boarding.scene import COLOURS, MEMORY, VALUES, game_of, scene, story
 
 PLAYS = 12
 PACK: BoardingPack = default_pack(Boarding)
@@ -100,19 +100,27 @@ def plays(seats: int) -> list[list[Turn]]:
     ]
 
 
+@cache
+def becalmed_plays(seats: int) -> list[list[Turn]]:
+    """Plays in which every card needs nine pirates, so that often nothing moves for too long."""
+    cards = [msgspec.structs.replace(card, min=9) for card in PACK.cards]
+    pack = msgspec.structs.replace(PACK, cards=cards)
+    return [played(seats, f"{seats} {number}", reluctant, pack) for number in range(PLAYS)]
+
+
 def turns_of(seats: int) -> list[Turn]:
     return [turn for play in plays(seats) for turn in play]
 
 
-def played(seats: int, seed: str, policy: Policy) -> list[Turn]:
+def played(seats: int, seed: str, policy: Policy, pack: BoardingPack = PACK) -> list[Turn]:
     """Run the scenes by hand, so that turns without a real choice are seen as well."""
-    game = Boarding(seats, BoardingOptions(), PACK)
+    game = Boarding(seats, BoardingOptions(), pack)
     game.chance = seeded(seed)
     game.log = []
     rng = Random(seed)
     scene_name, _ = run(game.setup(), policy, rng)
     turns: list[Turn] = []
-    while scene_name == "turn":
+    while scene_name == "turn" and len(turns) <= MOST_TURNS[seats]:
         seat, before, told = game.active, moment(game), len(game.log)
         scene_name, choices = run(game.turn(), policy, rng)
         events = [entry.event for entry in game.log[told:]]
@@ -129,7 +137,8 @@ def run(rules: Scene, policy: Policy, rng: Random) -> tuple[str | None, list[Opt
         except StopIteration as end:
             return end.value, choices
         assert isinstance(asked, Ask)
-        answer = policy(asked.listed(), rng)
+        assert not callable(asked.options), "everybody can list what a player may do"
+        answer = policy(asked.options, rng)
         choices.append(answer)
 
 
@@ -315,14 +324,24 @@ def test_a_pass_is_the_only_choice_of_its_turn(seats: int) -> None:
 @pytest.mark.rule("BP-I12")
 @every_count
 def test_lulls_and_plays_are_short(seats: int) -> None:
-    for play in plays(seats):
+    limit = 3 * seats
+    calms = [turn for play in becalmed_plays(seats) for turn in play if turn.becalmed]
+    assert any(turn.before.idle == limit - 1 for turn in calms), "some plays reach the limit"
+    for play in plays(seats) + becalmed_plays(seats):
         assert len(play) <= MOST_TURNS[seats]
         lull = 0
         for turn in play:
-            assert turn.after.idle < 3 * seats
+            assert turn.after.idle < limit
             assert turn.after.passes < seats
             lull = lull + 1 if turn.after.display == turn.before.display else 0
             assert lull <= LONGEST_LULL[seats]
+
+
+@pytest.mark.rule("BP-I12", "BP-12.3")
+@every_count
+def test_a_run_of_passes_ends_with_the_round(seats: int) -> None:
+    fives = [" ".join(colour + value for value in VALUES) for colour in COLOURS[:seats]]
+    assert story(scene(seats, fives, ["R06"]))[: seats + 1] == ["Passed"] * seats + ["Becalmed"]
 
 
 @pytest.mark.rule("BP-I13")
@@ -369,8 +388,10 @@ def nothing_leaks(table: Table) -> None:
             for piece in player.pieces:
                 if piece.id != game.boarding:
                     assert all(pirate.rank == EMPTY for pirate in piece.pirates[1:])
-    for entry in table.events(0, since=game.step - 1):
-        assert not pirates_in(entry.event) or min(pirates_in(entry.event)) >= PIRATES
+        for event in (entry.event for entry in table.events(eyes, since=game.step - 1)):
+            assert not pirates_in(event) or min(pirates_in(event)) >= PIRATES
+            if isinstance(event, happened.CardKept):
+                assert (event.card == EMPTY) == (event.seat != eyes)
 
 
 def pirates_in(event: Event) -> list[int]:

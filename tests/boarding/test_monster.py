@@ -55,7 +55,7 @@ def test_a_mutiny_on_the_monster_leaves_the_mate_without_a_token() -> None:
 def test_the_owner_of_the_monster_does_not_mind_the_spot() -> None:
     safe = final(ducats=[140, 0, 0, 0], kept={"R": "M01"}, spot="R")
     assert safe.game.scores[0] == 140
-    sorry = final(ducats=[140, 0, 0, 0], kept={"B": "M01"}, spot="R")
+    sorry = final(ducats=[140, 0, 0, 0], kept={"B": "M01", "R": "R06"}, spot="R")
     assert sorry.game.scores[0] == 130
 
 

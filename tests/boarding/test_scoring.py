@@ -137,8 +137,11 @@ def test_the_spot_is_paid_after_all_gains_and_never_below_nothing() -> None:
 
 
 @pytest.mark.rule("BP-X26", "BP-9.4")
-@pytest.mark.parametrize(("kept", "total"), [("M01", 140), ("", 130)])
+@pytest.mark.parametrize(
+    ("kept", "total"), [("M01", 140), ("", 130), ("S01", 132), ("R01", 130), ("M01 R01 S01", 144)]
+)
 def test_the_spot_with_and_without_the_monster(kept: str, total: int) -> None:
+    """A wheel brings 2 ducats, and 4 with an anchor; neither ship nor ruin keeps the spot away."""
     assert final(ducats=[0, 140, 0, 0], kept={"B": kept}, spot="B").game.scores[1] == total
 
 

@@ -22,6 +22,7 @@ from tests.boarding.scene import (
     ransom,
     scene,
     take,
+    told,
 )
 
 both_modes = pytest.mark.parametrize("options", [BoardingOptions(), MEMORY])
@@ -187,6 +188,60 @@ def test_the_log_of_a_memory_table_names_no_values() -> None:
     assert incited == happened.MutinyIncited(0, 1, red, blue)
     assert boarded == happened.Boarded(0, "mutiny", red, 2, card_named("S01"), 0)
     assert assembled == happened.Assembled(1, blue, green, 2)
+
+
+@pytest.mark.rule("BP-11.4", "BP-11.1")
+@both_modes
+def test_the_log_of_a_memory_table_names_kept_cards_to_their_owner_only(
+    options: BoardingOptions,
+) -> None:
+    table = scene(pieces=["R5 B2"], display=["S01", "M01"], options=options)
+    capture(table, "R5", "S01")
+    ship = card_named("S01")
+    for eyes in (0, 1, 2, 3, SPECTATOR, ALL_SEEING):
+        events = [entry.event for entry in table.events(eyes)]
+        shown = options != MEMORY or eyes in (0, ALL_SEEING)
+        assert happened.CardKept(0, ship if shown else EMPTY) in events
+        boarded = next(event for event in events if isinstance(event, happened.Boarded))
+        assert boarded.card == ship, "it lay face up, for all to see"
+
+
+@both_modes
+@pytest.mark.rule("BP-11.4")
+def test_values_that_come_to_light_on_a_memory_table_cannot_be_unseen(
+    options: BoardingOptions,
+) -> None:
+    """Only there: on an open table such a step shows nothing new and is taken back freely."""
+    memory = options == MEMORY
+    table = scene(pieces=["R5 B2 G? R3"], display=["S06", "M01"], options=options)
+    capture(table, "R5", "S06")
+    assert table.steps[-1].revealed is memory
+    take(table, "saber")
+    assert table.steps[-1].revealed is False, "the party lay open before"
+    assemble(table, "B2", "R2")
+    assert table.steps[-1].revealed is False, "covering a value shows none"
+
+    table = scene(pieces=["B4 R2"], display=["S01", "M01"], options=options)
+    mutiny(table, "B4", "S01")
+    assert table.steps[-1].revealed is memory
+
+    table = scene(pieces=["G3 R5 B2", "Y5 R2 R3 R4 R?"], options=options)
+    ransom(table, "G3", 1)
+    assert table.steps[-1].revealed is memory
+    assemble(table, "R5", "G3")
+    assert table.steps[-1].revealed is False
+
+
+@both_modes
+@pytest.mark.rule("BP-11.4", "BP-12.3")
+def test_parties_that_go_home_becalmed_show_their_values(options: BoardingOptions) -> None:
+    table = scene(
+        3, ["G3 R2 R3", "B2 R4 R5 R?"], ["S13", "M01"], idle=8, options=options, deck=["S01"]
+    )
+    ransom(table, "G3", 1)
+    assemble(table, "R2", "G3")
+    assert told(table, happened.Becalmed)
+    assert table.steps[-1].revealed is (options == MEMORY)
 
 
 @pytest.mark.rule("BP-11.5")

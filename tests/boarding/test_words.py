@@ -43,6 +43,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (happened.Paid(0, 3, 1), "Anne pays Dirk 1 ducat."),
     (happened.SupplyAdded(0, 2), "Anne cannot pay it all; the supply adds 2 ducats."),
     (happened.CardKept(0, 19), "Anne keeps Mother Maelstrom."),
+    (happened.CardKept(0, EMPTY), "Anne keeps the card."),
     (happened.CardLost(19, 0), "Mother Maelstrom is lost."),
     (happened.SpotMoved(1, -1), "The black spot goes to Bart."),
     (happened.SpotMoved(0, 1), "The black spot goes from Bart to Anne."),

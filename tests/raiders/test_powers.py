@@ -252,10 +252,13 @@ def test_a_captain_need_not_be_declared() -> None:
 
 
 @pytest.mark.rule("RT-8.11")
-def test_plunder_as_a_power_takes_no_monkeys() -> None:
-    table = scene(hands=["QS M"], coins=[0, 1, 1], treasures="T2")
-    do(table, "cmd_board QS", "attack 1", "pay_coin", "treasure_keep")
-    assert hand(table) == "M"
+@pytest.mark.parametrize("held", ["D", "M", "M M"])
+def test_plunder_as_a_power_takes_and_needs_no_monkeys(held: str) -> None:
+    table = scene(hands=[f"QS {held}"], coins=[0, 1, 1], treasures="T2")
+    do(table, "cmd_board QS", "attack 1", "pay_coin")
+    assert table.view(1).revealed == type_of("T2")
+    do(table, "treasure_keep")
+    assert hand(table) == held
     assert discard(table) == "T2"
 
 

@@ -1,5 +1,6 @@
 """RT-14: what everybody sees, what only one sees, and what nobody does."""
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -10,7 +11,17 @@ from broadside.engine import ALL_SEEING, EMPTY, HIDDEN, OPEN, SPECTATOR, Table, 
 from broadside.games.raiders import events as happened
 from broadside.games.raiders.cards import TYPE_OF
 from broadside.games.raiders.options import RaidersOptions
-from tests.raiders.scene import do, game_of, hand, scene, ship_deck, sorted_names, type_of, types
+from tests.raiders.scene import (
+    discard,
+    do,
+    game_of,
+    hand,
+    scene,
+    ship_deck,
+    sorted_names,
+    type_of,
+    types,
+)
 
 ROW = "2A 3A 4A 5A 6A"
 
@@ -182,6 +193,59 @@ def test_a_guess_forgets_which_card_was_buried() -> None:
     assert graves == {"3H", "4H", "5H", "D"}
     own = {sorted_names(game_of(table.fork(0, Random(seed))).buried[0]) for seed in range(5)}
     assert own == {"3H"}
+
+
+HEARTS = ["1H", "2H", "3H", "4H", "5H", "6H", "7H"]
+
+
+def after_a_parley() -> Table:
+    """The first player threw back 2H and 4H and drew the last two cards of the Ship deck."""
+    table = scene(
+        hands=["", "", ""],
+        ship_decks=[" ".join(HEARTS)],
+        discards=["1X"],
+        at="draw_phase",
+    )
+    return do(table, "parley_pick 2H", "parley_pick 4H", "parley_done")
+
+
+@pytest.mark.rule("RT-R2", "RT-4.5", "RT-14.2")
+@pytest.mark.parametrize("rival", [1, 2])
+def test_a_rival_guesses_which_cards_were_thrown_back(rival: int) -> None:
+    table = after_a_parley()
+    thrown = set()
+    for seed in range(60):
+        fork = table.fork(rival, Random(seed))
+        *pile, lay_there = discard(fork).split()
+        assert (len(pile), lay_there) == (2, "1X")
+        assert sorted([*pile, *hand(fork).split()]) == HEARTS
+        thrown.update(pile)
+    assert thrown == set(HEARTS), "any card may have been among the two"
+
+
+@pytest.mark.rule("RT-4.5", "RT-14.2")
+def test_who_parleyed_knows_what_was_thrown_back() -> None:
+    table = after_a_parley()
+    for seed in range(10):
+        fork = table.fork(0, Random(seed))
+        assert (hand(fork), discard(fork)) == ("1H 3H 5H 6H 7H", "2H 4H 1X")
+
+
+@pytest.mark.rule("RT-R2", "RT-14.2")
+def test_a_parley_hides_even_a_card_that_was_followed_into_the_hand() -> None:
+    """No play brings it about, as hands are fresh from the deck; the rule must not lean on that."""
+    table = scene(hands=["1H 3H 4H 5H D"], ship_decks=["7H"], discards=["2A"])
+    do(table, "cmd_board 1H")
+    assert hand(table) == "2A 3H 4H 5H D", "all saw the rescued card"
+    game = game_of(table)
+    game.use_parley(0, types("2A"))
+    assert game.knowledge is not None
+    thrown = set()
+    for seed in range(40):
+        guess = pickle.loads(pickle.dumps(game))
+        game.knowledge.guess(guess, 1, Random(seed))
+        thrown.add(sorted_names(guess.discards[0]))
+    assert thrown == {"2A", "3H", "4H", "5H", "D"}
 
 
 @pytest.mark.rule("RT-14.2", "RT-8.12")

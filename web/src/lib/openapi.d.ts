@@ -1373,7 +1373,7 @@ export interface components {
              * @default house
              * @enum {unknown}
              */
-            origin?: "house" | "printed";
+            origin?: "house" | "printed" | "published";
         };
         /**
          * Booty
@@ -1388,7 +1388,7 @@ export interface components {
              * @default house
              * @enum {unknown}
              */
-            origin?: "house" | "printed";
+            origin?: "house" | "printed" | "published";
         };
         /**
          * Card
@@ -1411,7 +1411,7 @@ export interface components {
              * @default house
              * @enum {unknown}
              */
-            origin?: "house" | "printed";
+            origin?: "house" | "printed" | "published";
         };
         /**
          * Setup

@@ -83,6 +83,7 @@ class CardKept(Event, frozen=True):
 
     seat: int
     card: int
+    """EMPTY for those who may not see it (BP-11.4)."""
 
 
 class CardLost(Event, frozen=True):

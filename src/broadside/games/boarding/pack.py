@@ -12,7 +12,8 @@ Kind = Literal["saber", "rum", "relics", "chest", "wheel", "anchor"]
 KINDS: tuple[Kind, ...] = ("saber", "rum", "relics", "chest", "wheel", "anchor")
 WHEEL, ANCHOR = KINDS.index("wheel"), KINDS.index("anchor")
 
-Origin = Literal["printed", "house"]
+Origin = Literal["printed", "published", "house"]
+"""In the rulebook, elsewhere in the published game (on its pieces), or of this house."""
 
 STRANGER_RANK = 4
 
@@ -45,6 +46,11 @@ class Pirate(Part, frozen=True):
     value: int | Literal["?"]
     name: str
     origin: Origin = "house"
+
+    def __post_init__(self) -> None:
+        """To records, which know a pack by its digest, published is printed as it ever was."""
+        if self.origin == "published":
+            msgspec.structs.force_setattr(self, "origin", "printed")
 
 
 class Booty(Part, frozen=True):

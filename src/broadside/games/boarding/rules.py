@@ -144,7 +144,7 @@ class BoardingRules(Game):
         for an empty display, the end with the last card) can follow either.
         """
         seat = self.active
-        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of)
+        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of(seat))
         self.turns += 1
         yield from self.do(seat, choice)
         if self.idle and self.is_becalmed():
@@ -244,6 +244,7 @@ class BoardingRules(Game):
         size = self.size[party]
         self.idle = self.passes = 0
         self.boarding, self.boarded_slot = party, slot
+        self.uncover_values()
         self.tell(happened.Boarded, seat, mode, party, size, card_number, slot)
 
         yield from self.share_booty(seat, self.stack[party][1] // RANKS, card)
@@ -257,6 +258,11 @@ class BoardingRules(Game):
             self.lose_card(slot)
         self.send_home(party)
         self.boarding, self.boarded_slot = NOBODY, EMPTY
+
+    def uncover_values(self) -> None:
+        """BP-11.4: covered pirates are seen again; on a `memory` table that cannot be unseen."""
+        if self.options.covered_values == "memory":
+            self.revealed = True
 
     def share_booty(self, captain: int, mate: int, card: Card) -> Rule:
         """BP-4.4, BP-9.2, BP-R17, BP-R18: the captain chooses, the mate gets the other one."""
@@ -331,10 +337,14 @@ class BoardingRules(Game):
         """BP-1.3, BP-5.1, BP-R30: four new cards, or what is left."""
         for slot in range(len(self.display.cards)):
             if self.deck.cards:
-                card = self.draw(self.deck, self.display, slot)
-                for size in range(self.pack.cards[card].min, len(self.reach)):
-                    self.reach[size] |= 1 << slot
+                self.turn_up(slot)
         self.tell(happened.DisplayFilled, self.display.cards[:], len(self.deck.cards))
+
+    def turn_up(self, slot: int) -> None:
+        """BP-4.1: the top card lies face up, in reach of parties that have its minimum."""
+        card = self.draw(self.deck, self.display, slot)
+        for size in range(self.pack.cards[card].min, len(self.reach)):
+            self.reach[size] |= 1 << slot
 
     def clear_slot(self, slot: int, target: Zone) -> int:
         """BP-5.2: a card leaves the display; its slot stays empty."""
@@ -388,6 +398,7 @@ class BoardingRules(Game):
         self.remove_piece(party)
         self.add_piece(*pirates[:depth], *pirates[depth + 1 :])
         self.add_piece(freed)
+        self.uncover_values()
         self.tell(happened.Ransomed, seat, freed, party, depth, price)
         self.spend(seat, price)
         choice = yield Ask(
@@ -455,5 +466,6 @@ class BoardingRules(Game):
         self.lose_card(slot)
         for party in range(len(self.size)):
             if self.size[party] > 1:
+                self.uncover_values()
                 self.send_home(party)
         self.idle = self.passes = 0

@@ -71,7 +71,13 @@ PIRATES_IN: dict[type[Event], tuple[str, ...]] = {
 
 
 def veil(game: BoardingRules, event: Event, eyes: int) -> Event:
-    """BP-11.4: the log of a `memory` table tells a pirate's colour (25 + seat), never its value."""
+    """BP-11.4: the log of a `memory` table tells a pirate's colour (25 + seat), never its value.
+
+    Nor does it tell others what lies among a player's kept cards (EMPTY). Which card was boarded
+    it does tell: that one lay face up, and what all could see stays in the log (BP-11.1).
+    """
+    if isinstance(event, happened.CardKept) and not game.kept[event.seat].seen_by(eyes):
+        return happened.CardKept(event.seat, EMPTY)
     fields = PIRATES_IN.get(type(event))
     if fields is None or not covers_values(game, eyes):
         return event

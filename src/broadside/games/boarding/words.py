@@ -72,7 +72,8 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
         case happened.SupplyAdded(seat, ducats):
             return f"{names[seat]} cannot pay it all; the supply adds {_count(ducats, 'ducat')}."
         case happened.CardKept(seat, card):
-            return f"{names[seat]} keeps {cards[card].name}."
+            what = "the card" if card == EMPTY else cards[card].name
+            return f"{names[seat]} keeps {what}."
         case happened.CardLost(card):
             return f"{cards[card].name} is lost."
         case happened.SpotMoved(seat, came_from):

@@ -13,6 +13,8 @@ BOARD: list[Option] = [("cmd_board", card) for card in range(PIRATES)]
 TRADE: list[Option] = [("cmd_trade", loot) for loot in range(LOOT)]
 TRADE_ADD: list[Option] = [("trade_add", loot) for loot in range(LOOT)]
 TRADE_DONE: Option = ("trade_done",)
+NO_MORE_LOOT: list[Option] = [TRADE_DONE]
+"""What is left to do with an empty hand, as all can see (RT-R5)."""
 BRAWL: Option = ("cmd_brawl",)
 BURY: Option = ("cmd_bury",)
 PLUNDER: Option = ("cmd_plunder",)
@@ -64,8 +66,10 @@ class Commands(Powers):
         """Trade this Loot, and more if you like, for Coins and powers."""
         self.stage = "trade"
         self.trade_add(seat, loot)
+        hand = self.hands[seat]
         while True:
-            choice = yield Ask(seat, "Add more Loot, or close the trade", self.additions)
+            options = self.additions if hand.cards else NO_MORE_LOOT
+            choice = yield Ask(seat, "Add more Loot, or close the trade", options)
             if choice == TRADE_DONE:
                 break
             self.trade_add(seat, choice[1])

@@ -16,6 +16,8 @@ ATTACKS: list[list[Option]] = [
     [("attack", offset) for offset in range(1, seats)] for seats in range(5)
 ]
 PAY_COIN: Option = ("pay_coin",)
+ONLY_COINS: list[Option] = [PAY_COIN]
+"""What an attacked player without a card can give up, as all can see (RT-R5)."""
 DISCARD: list[Option] = [("discard", kind) for kind in range(TYPES)]
 BURY_HAND: list[Option] = [("bury_hand", kind) for kind in range(TYPES)]
 BURY_DISCARD: list[Option] = [("bury_discard", kind) for kind in range(TYPES)]
@@ -83,8 +85,10 @@ class Powers(Setup):
         choice = yield Ask(seat, "Attack: choose a player", ATTACKS[self.seats])
         target = (seat + choice[1]) % self.seats
         self.attack(seat, choice[1])
-        if self.coins[target] or self.hands[target].cards:
-            answer = yield Ask(target, "You are attacked: what do you give up?", self.ransoms)
+        held = self.hands[target].cards
+        if self.coins[target] or held:
+            options = self.ransoms if held else ONLY_COINS
+            answer = yield Ask(target, "You are attacked: what do you give up?", options)
             self.do(target, answer)
 
     @verb(offset=range(1, 4))

@@ -54,6 +54,7 @@ export function coveredPiece(
 }
 
 export interface Fate {
+  /** EMPTY for a kept card that one may not see. */
   card: number
   /** Who keeps it, or null if it is lost. */
   keeper: number | null

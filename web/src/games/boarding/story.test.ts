@@ -46,6 +46,21 @@ describe('what is seen to move', () => {
     ])
   })
 
+  it('is the boarded card, even where the log hides who keeps which', () => {
+    const party = piece('R5 B2')
+    const kept: BoardingEvent = { event: 'card_kept', seat: 0, card: -1 }
+    const boarded: BoardingEvent[] = [
+      { event: 'boarded', seat: 0, mode: 'capture', party: 25, size: 2, card: 1, slot: 1 },
+      kept,
+    ]
+    const cards = (...told: Parameters<typeof tell>) =>
+      tell(...told).flatMap(({ what }) => (what.kind === 'card' ? [what.card] : []))
+    const home = tableOf([piece('R5'), piece('B2')])
+    expect(cards(boarded, tableOf([party]), home)).toEqual([1])
+    const onTheCard = tableOf([party], { boarding: 3, boarded_slot: 2 })
+    expect(cards([kept], onTheCard, home)).toEqual([2])
+  })
+
   it('is in a mutiny the pirate who climbs up, and the crown that falls', () => {
     const party = piece('B2 R5')
     const events: BoardingEvent[] = [

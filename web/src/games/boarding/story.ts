@@ -1,6 +1,7 @@
 /** What is seen to move when something happens: events as flights between places. */
 
 import {
+  EMPTY,
   NOBODY,
   type BoardingEvent,
   type BoardingView,
@@ -44,6 +45,7 @@ export function tell(
   const passages: Passage<Flying>[] = []
   let now = 0
   let slot = before.boarded_slot
+  let boarded = before.display[slot] ?? EMPTY
   let party = findPiece(before, before.boarding)
 
   const show = (what: Flying, from: string, to: string, sinks = false) =>
@@ -75,6 +77,7 @@ export function tell(
         break
       case 'boarded':
         slot = event.slot
+        boarded = event.card
         party ??= findPiece(before, event.party)
         if (party) show({ kind: 'stack', piece: party }, places.piece(party.id), places.slot(slot))
         now += BEAT
@@ -99,7 +102,8 @@ export function tell(
         break
       case 'card_kept':
         now += BEAT
-        show({ kind: 'card', card: event.card }, places.slot(slot), places.kept(event.seat))
+        // The event may hide which card it is; all have seen it in its slot.
+        show({ kind: 'card', card: boarded }, places.slot(slot), places.kept(event.seat))
         sendHome()
         break
       case 'card_lost':
