@@ -9,6 +9,7 @@ from typing import Any
 
 from broadside.engine import Game, Table
 from broadside.games import all_games
+from tests.bots.crews import Leak, Plank, Praise, Shoals
 from tests.engine.smugglers import Smugglers
 
 TESTS = Path(__file__).parents[1]
@@ -33,8 +34,8 @@ def example_game() -> type[Game]:
 
 
 def proven_games() -> list[type[Game]]:
-    """Every registered game, the example, and a game made of the engine's hard cases."""
-    return [*all_games().values(), example_game(), Smugglers]
+    """Every registered game, the example, and games made of the engine's hard cases."""
+    return [*all_games().values(), example_game(), Smugglers, Leak, Praise, Shoals, Plank]
 
 
 def tables() -> list[tuple[type[Game], int, dict[str, Any]]]:

@@ -32,6 +32,11 @@ class Perspective:
         return self._table.game.seats
 
     @property
+    def cooperative(self) -> bool:
+        """Whether they are one crew."""
+        return self._table.game.cooperative
+
+    @property
     def step(self) -> int:
         """How many choices everybody has made so far."""
         return self._table.game.step
