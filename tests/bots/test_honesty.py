@@ -10,7 +10,7 @@ from broadside.engine import ALL_SEEING, Game, Perspective, Table
 from broadside.games import all_games
 
 ALLOWED = {"fork", "asks", "game"}
-ALLOWED_IN_GAME = {"seats", "step"}
+ALLOWED_IN_GAME = {"seats", "step", "cooperative"}
 
 
 class Poisoned:
