@@ -80,8 +80,7 @@ class Praise(Leak):
     def land(self, *, ashore: bool) -> None:
         self.scores = self.rowed
         best = max(self.rowed)
-        self.winners = [seat for seat in range(self.seats) if self.rowed[seat] == best]
-        self.winners = self.winners if ashore else []
+        self.winners = [s for s in range(self.seats) if ashore and self.rowed[s] == best]
 
     def worth(self) -> list[float]:
         if not self.winners:
