@@ -68,6 +68,7 @@ def test_without_becalming_a_play_is_broken_off_after_2000_turns() -> None:
     assert game_of(table).turns == 2000
     assert told(table, happened.GameOver) == [happened.GameOver(False)]
     assert table.game.winners == []
+    assert set(table.chances()) == {0.0}
 
 
 @pytest.mark.rule("BP-13.2")

@@ -10,7 +10,7 @@ from broadside.engine import ALL_SEEING, Game, Perspective, Table
 from broadside.games import all_games
 
 ALLOWED = {"fork", "asks", "game", "steps_counted_by"}
-ALLOWED_IN_GAME = {"seats"}
+ALLOWED_IN_GAME = {"seats", "cooperative"}
 
 
 class Poisoned:

@@ -2,11 +2,15 @@
 
 from random import Random
 
+import pytest
+
+from broadside.bots.arena import play_by_bots
 from broadside.bots.search.bot import SearchBot, Settings
 from broadside.bots.search.verdict import Verdict
 from broadside.engine import Game, Perspective, Table
 from broadside.games import find_game
 
+from .crews import Leak, Praise, Shoals, Squabble
 from .small_games import Cups, Feathers, Nim, Patience, Pennies
 
 
@@ -98,3 +102,38 @@ def test_it_goes_on_with_its_tree_while_nobody_else_chooses() -> None:
         table.act(seat, verdict.ranking[0].option)
     assert kept
     assert fresh
+
+
+# -- crews and single players -------------------------------------------------------------
+
+
+def searchers(table: Table) -> list[SearchBot]:
+    return [SearchBot(Random(seat), Settings(iterations=60)) for seat in range(table.game.seats)]
+
+
+@pytest.mark.parametrize("kind", [Leak, Praise])
+def test_a_crew_of_searchers_lands(kind: type[Leak]) -> None:
+    """Eight strokes are needed, and some bailing; there is nothing to wait for."""
+    for seed in range(6):
+        table = Table.open(kind, 3, seed=seed)
+        play_by_bots(table, searchers(table))
+        assert min(table.chances()) > 0
+        assert len(table.steps) < 40
+
+
+def test_a_crew_that_had_to_share_would_never_land() -> None:
+    """Each would have a third then, and a boat near the shore looks better than that."""
+    table = Table.open(Squabble, 3, seed="1")
+    bots = searchers(table)
+    for _ in range(60):
+        seat = next(iter(table.asks))
+        table.act(seat, bots[seat].choose(Perspective(table, seat)))
+    assert not table.over
+
+
+def test_it_weighs_its_own_risk() -> None:
+    """Five days for three miles: who sounds every mile gets there for sure."""
+    table = Table.open(Shoals, 1, seed="1")
+    verdict = SearchBot(Random(1), Settings(iterations=400, horizon=5)).rank(Perspective(table, 0))
+    assert verdict.ranking[0].option == ("sound",)
+    assert 0.8 < verdict.ranking[0].chance <= 1

@@ -2,17 +2,11 @@
 
 import pytest
 
-from broadside.bots.skill import Skill, after_play, mean_of, places, together
+from broadside.bots.skill import Skill, after_play, mean_of, together
 
 
 def test_a_stranger_begins_at_a_thousand() -> None:
     assert Skill().shown == 1000
-
-
-def test_winners_come_before_whoever_lost_the_tie_break() -> None:
-    assert places([7, 9, 9, 7], winners=[2]) == [2, 1, 0, 2]
-    assert places([7, 9, 8], winners=[1, 2]) == [2, 0, 0]
-    assert places([1, 2, 3], winners=[]) == [2, 1, 0]
 
 
 def test_the_winner_rises_and_the_last_falls() -> None:
@@ -20,6 +14,12 @@ def test_the_winner_rises_and_the_last_falls() -> None:
     assert first.shown > middle.shown > last.shown
     assert first.shown > 1000 > last.shown
     assert (first.plays, last.plays) == (1, 1)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_where_nobody_did_better_nothing_is_learned(seats: int) -> None:
+    """A crew tells nothing of who is good, and neither does a single player."""
+    assert after_play([Skill()] * seats, [0] * seats) == [Skill()] * seats
 
 
 def test_beating_a_strong_bot_is_worth_more() -> None:

@@ -24,6 +24,7 @@ from broadside.engine import (
     NotAsked,
     Record,
     Table,
+    ranked,
     replay,
 )
 from broadside.games import all_games
@@ -82,6 +83,7 @@ def test_a_play_ends_with_options_at_every_step(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
     for table in random_play(kind, seats, options, seed):
+        assert all(0 <= chance <= 1 for chance in table.chances())
         for seat, ask in table.asks.items():
             assert ask.seat == seat
             assert ask.why
@@ -91,6 +93,12 @@ def test_a_play_ends_with_options_at_every_step(
                 assert kind.actions.option(kind.actions.index(option)) == option
     assert len(table.game.scores) == seats
     assert set(table.game.winners) <= set(range(seats))
+    assert set(table.game.fallen) <= set(range(seats))
+    worth, places = table.chances(), table.game.places()
+    assert len(worth) == len(places) == seats
+    assert all(0 <= share <= 1 for share in worth)
+    assert places == ranked([-place for place in places])
+    assert all(places[seat] == 0 for seat in table.game.winners)
 
 
 @over_random_plays

@@ -78,6 +78,42 @@ def test_what_was_played_before_there_were_ratings(tmp_path: Path) -> None:
     store.close()
 
 
+def test_what_ended_before_there_were_places(tmp_path: Path) -> None:
+    """Winners came first and shared one, the others followed by score."""
+    path = tmp_path / "old.sqlite"
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        migrate(connection, "0004")
+        connection.execute(text("INSERT INTO people VALUES ('p_1', 'Anne', NULL, NULL, 0)"))
+        connection.execute(text("INSERT INTO packs VALUES ('d', 'boarding', '{}')"))
+        for name, status, scores, winners in (
+            ("won", "over", "[7,9,9,8]", "[2]"),
+            ("shared", "over", "[5,9,9]", "[1,2]"),
+            ("broken", "over", "[1,2,3]", "[]"),
+            ("playing", "playing", None, None),
+        ):
+            connection.execute(
+                text(
+                    "INSERT INTO tables (id, game, options, pack, seed, public, clock, creator, "
+                    "status, created, updated, version, waiting, played_on, scores, winners) "
+                    "VALUES (:id, 'boarding', '{}', 'd', 'a', 0, '{}', 'p_1', :status, 0, 0, 0, "
+                    "'[]', 0, :scores, :winners)"
+                ),
+                {"id": name, "status": status, "scores": scores, "winners": winners},
+            )
+    engine.dispose()
+    assert opened(path) == []
+    with sqlite3.connect(path) as store:
+        found = store.execute("SELECT id, places, worth, cooperative FROM tables").fetchall()
+    store.close()
+    assert {name: ends for name, *ends in found} == {
+        "won": ["[3, 1, 0, 2]", "[0.0, 0.0, 1.0, 0.0]", 0],
+        "shared": ["[2, 0, 0]", "[0.0, 0.5, 0.5]", 0],
+        "broken": ["[2, 1, 0]", "[0.0, 0.0, 0.0]", 0],
+        "playing": [None, None, 0],
+    }
+
+
 def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     """Half a schema would be worse than none."""
     path = tmp_path / "odd.sqlite"

@@ -100,7 +100,7 @@ def test_the_better_the_place_the_better_the_change(server: Running) -> None:
     assert play_together(table, *players) == ""
     info = players[0].get(f"/tables/{table}")
     gained = changes(players[0], table)
-    order = sorted(range(3), key=lambda s: (s in info["winners"], info["scores"][s]), reverse=True)
+    order = sorted(range(3), key=lambda seat: info["places"][seat])
     gains = [gain for seat in order if (gain := gained[seat]) is not None]
     assert gains == sorted(gains, reverse=True)
     assert gains[0] > 0 > gains[-1]
@@ -217,16 +217,18 @@ async def rated_again(server: Running, table: str) -> Any:
     row, _ = await house.store.table(table)
     [*_, last], _ = await house.store.actions_of(table)
     entry = Entry(
-        table,
-        row.version,
-        last,
-        row.updated,
-        row.updated,
-        "over",
-        [],
-        None,
-        row.scores,
-        row.winners,
+        table_id=table,
+        sequence=row.version,
+        action=last,
+        at=row.updated,
+        updated=row.updated,
+        status="over",
+        waiting=[],
+        deadline=None,
+        scores=row.scores,
+        winners=row.winners,
+        places=row.places,
+        worth=row.worth,
     )
     async with house.database.writing() as connection:
         return await rate(connection, entry)

@@ -11,8 +11,9 @@ from broadside.engine import Game, Perspective, Table
 
 from .bot import Bot
 from .make import make_bot
+from .played import Played, played
 from .shares import Share, Tally
-from .skill import Skill, after_play, mean_of, places
+from .skill import Skill, after_play, mean_of, tells_skill
 
 ORDERS = 20
 """Over so many orders of the plays a rating is averaged, for the last ones move it most."""
@@ -32,17 +33,9 @@ class Match(msgspec.Struct, frozen=True):
         return [self.bots[(seat + number) % count] for seat in range(count)]
 
     def seed_of(self, number: int) -> str:
-        """Once around the table everybody meets the same shuffles."""
-        return f"{self.seed}:{number // len(self.bots)}"
-
-
-class Played(msgspec.Struct, frozen=True):
-    """How a play ended."""
-
-    number: int
-    scores: list[int]
-    winners: list[int]
-    decisions: int
+        """Once around the table everybody meets the same shuffles; equal bots need not meet."""
+        around = len(self.bots) if len(set(self.bots)) > 1 else 1
+        return f"{self.seed}:{number // around}"
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -55,6 +48,8 @@ class Standing(msgspec.Struct, frozen=True):
     rating: float
     error: float
     """The rating is within this of the truth, nineteen times in twenty."""
+    rated: int
+    """How many plays it comes from: those in which somebody did better than somebody else."""
 
 
 def play_match(
@@ -82,7 +77,7 @@ def play_one(kind: type[Game], match: Match, number: int) -> Played:
         table,
         [make_bot(bot, Random(f"{match.seed}:{number}:{seat}")) for seat, bot in enumerate(seated)],
     )
-    return Played(number, table.game.scores, table.game.winners, len(table.steps))
+    return played(number, table)
 
 
 def play_by_bots(table: Table, bots: Sequence[Bot]) -> None:
@@ -92,19 +87,22 @@ def play_by_bots(table: Table, bots: Sequence[Bot]) -> None:
         table.act(seat, bots[seat].choose(Perspective(table, seat)))
 
 
-def standings(match: Match, played: Iterable[Played]) -> list[Standing]:
-    """Win shares and ratings, best first."""
-    plays = sorted(played, key=lambda play: play.number)
+def standings(match: Match, ended: Iterable[Played]) -> list[Standing]:
+    """What the plays were worth to each bot, and ratings, best first."""
+    plays = sorted(ended, key=lambda play: play.number)
     tallies = {name: Tally() for name in match.bots}
     for play in plays:
-        for seat, name in enumerate(match.seated(play.number)):
-            tallies[name].add(seat, play.scores, play.winners)
+        seated = match.seated(play.number)
+        for name, tally in tallies.items():
+            own = [seat for seat, who in enumerate(seated) if who == name]
+            tally.add(own, play)
     skills = _skills(match, plays)
+    rated = sum(tells_skill(play.places) for play in plays)
     found = [
-        Standing(name, tally.seats, tally.share(), skills[name].middle, skills[name].error)
+        Standing(name, tally.seats, tally.share(), skills[name].middle, skills[name].error, rated)
         for name, tally in tallies.items()
     ]
-    return sorted(found, key=lambda one: one.share.win_share, reverse=True)
+    return sorted(found, key=lambda one: one.share.worth, reverse=True)
 
 
 def _skills(match: Match, plays: list[Played]) -> dict[str, Skill]:
@@ -118,7 +116,7 @@ def _skills_in_order(match: Match, plays: list[Played]) -> dict[str, Skill]:
     skills = {name: Skill() for name in match.bots}
     for play in plays:
         seated = match.seated(play.number)
-        after = after_play([skills[name] for name in seated], places(play.scores, play.winners))
+        after = after_play([skills[name] for name in seated], play.places)
         for name in skills:
             own = [skill for who, skill in zip(seated, after, strict=True) if who == name]
             skills[name] = mean_of(own)

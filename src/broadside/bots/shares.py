@@ -1,44 +1,57 @@
-"""How often somebody won, with error bars."""
+"""What plays were worth to somebody, with error bars."""
 
+from collections.abc import Sequence
 from math import sqrt
 
 import msgspec
 
+from .played import Played
+
 
 class Share(msgspec.Struct, frozen=True):
-    """How often something won, with its 95 % interval."""
+    """What plays were worth to something in the mean, with its 95 % interval.
 
-    win_share: float
+    Where the winner takes all, that is how often it won.
+    """
+
+    worth: float
     low: float
     high: float
     mean_score: float
 
 
 class Tally:
-    """Wins (a shared win counts in parts) and scores of one bot or seat."""
+    """Worth (a shared win counts in parts) and scores of one bot or seat."""
 
     def __init__(self) -> None:
         self.seats = 0
-        self.wins = 0.0
-        self.score = 0
+        self._worth = 0.0
+        self._score = 0
+        self._fates = 0
+        """How many ends it met: seats of one crew meet the same."""
 
-    def add(self, seat: int, scores: list[int], winners: list[int]) -> None:
-        """Count a play in which it had this seat."""
-        self.seats += 1
-        self.wins += 1 / len(winners) if seat in winners else 0.0
-        self.score += scores[seat]
+    def add(self, own: Sequence[int], play: Played) -> None:
+        """Count a play in which it had these seats."""
+        self.seats += len(own)
+        self._worth += sum(play.worth[seat] for seat in own)
+        self._score += sum(play.scores[seat] for seat in own)
+        self._fates += 1 if play.cooperative else len(own)
 
     def share(self) -> Share:
         """What it comes to."""
-        low, high = interval(self.wins, self.seats)
-        return Share(self.wins / self.seats, low, high, self.score / self.seats)
+        worth = self._worth / self.seats
+        low, high = interval(worth, self._fates)
+        return Share(worth, low, high, self._score / self.seats)
 
 
-def interval(wins: float, plays: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share."""
+def interval(mean: float, count: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share.
+
+    It is made for all or nothing. What lies between 0 and 1 varies less, so it is never too
+    narrow, and only a little too wide where most plays are worth much or nothing.
+    """
     z = 1.96
-    share = wins / plays
-    middle = share + z * z / (2 * plays)
-    spread = z * sqrt(share * (1 - share) / plays + z * z / (4 * plays * plays))
-    scale = 1 + z * z / plays
+    middle = mean + z * z / (2 * count)
+    spread = z * sqrt(mean * (1 - mean) / count + z * z / (4 * count * count))
+    scale = 1 + z * z / count
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)

@@ -36,14 +36,15 @@ class Skill(msgspec.Struct, frozen=True):
         return 2 * POINTS * self.sigma
 
 
-def places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
-    """How many did better than each seat. Winners come first: a tie may have been broken."""
-    worth = [(True, 0) if seat in winners else (False, score) for seat, score in enumerate(scores)]
-    return [sum(other > own for other in worth) for own in worth]
+def tells_skill(places: Sequence[int]) -> bool:
+    """Whether somebody did better than somebody else; not so for a crew or a single player."""
+    return len(set(places)) > 1
 
 
 def after_play(skills: Sequence[Skill], placed: Sequence[int]) -> list[Skill]:
     """What is known of everybody once they came out of a play like this."""
+    if not tells_skill(placed):
+        return list(skills)
     teams = [[MODEL.rating(skill.mu, skill.sigma)] for skill in skills]
     rated = MODEL.rate(teams, ranks=[float(place) for place in placed])
     return [

@@ -8,7 +8,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from broadside.bots.arena import Match, Played, Standing, play_match, play_one, standings
+from broadside.bots.arena import Match, Standing, play_match, play_one, standings
+from broadside.bots.played import Played
 from broadside.engine import BroadsideError
 from broadside.games import find_game
 
@@ -16,7 +17,7 @@ from .console import out, say
 from .files import write_whole
 from .seats import seats_of_bots
 from .setting import options_from
-from .sim import progress_bar, share_cells, share_table
+from .sim import fair_share, progress_bar, share_cells, share_table
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -76,7 +77,7 @@ def arena(
         standings(match, played),
     )
     say(f"{report.plays} plays of {kind.title}, {report.decisions:.0f} decisions each on average.")
-    show_standings(report.standings, len(match.bots))
+    show_standings(report.standings, len(match.bots), cooperative=played[0].cooperative)
     if json is not None:
         write_whole(json, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
         say(f"Written to {json}.", "dim")
@@ -103,15 +104,12 @@ def read_plays(path: Path, match: Match) -> list[Played]:
     return played
 
 
-def show_standings(found: list[Standing], seats: int) -> None:
+def show_standings(found: list[Standing], seats: int, *, cooperative: bool) -> None:
     """Who won how often, and how they rate."""
-    table = share_table("Bot")
+    table = share_table("Bot", cooperative)
     table.add_column("Rating", justify="right")
     for one in found:
-        rating = f"{one.rating:.0f} ± {one.error:.0f}"
+        rating = f"{one.rating:.0f} ± {one.error:.0f}" if one.rated else "not rated"
         table.add_row(one.name, str(one.seats), *share_cells(one.share), rating)
     out.print(table)
-    say(
-        f"With equal chances each seat would win {1 / seats:.1%}. A newcomer rates 1000.",
-        "dim",
-    )
+    say(f"{fair_share(seats, cooperative)} A newcomer rates 1000.", "dim")

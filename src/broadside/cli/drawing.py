@@ -58,13 +58,27 @@ def show_end(table: Table, eyes: int, since: int) -> None:
 
 
 def winner_sentence(table: Table) -> str:
-    """Who has won."""
+    """Who has won, or whether the crew has made it."""
+    if table.game.cooperative:
+        return _fate(table)
     names = [table.names[seat] for seat in table.game.winners]
     if not names:
         return "Nobody wins."
     if len(names) == 1:
         return f"{names[0]} wins!"
     return f"{', '.join(names[:-1])} and {names[-1]} share the win!"
+
+
+def _fate(table: Table) -> str:
+    """Whether a crew has made it, and who was the best of it."""
+    crew = "The crew" if table.game.seats > 1 else table.names[0]
+    if not any(table.game.worth()):
+        return f"{crew} failed."
+    places = table.game.places()
+    best = [name for name, place in zip(table.names, places, strict=True) if place == 0]
+    if len(best) == len(places):
+        return f"{crew} made it!"
+    return f"{crew} made it! {' and '.join(best)} did best."
 
 
 def _line(table: Table, told: Iterable[Told]) -> str:
@@ -75,9 +89,10 @@ def _sheet(table: Table, eyes: int, artist: ModuleType | None) -> RenderableType
     if artist:
         sheet: RenderableType = artist.final(table.view(eyes), table.game.pack, table.names)
         return sheet
-    grid = Grid("Player", "Score", box=box.SIMPLE_HEAD)
-    for name, score in zip(table.names, table.game.scores, strict=True):
-        grid.add_row(Text(name), str(score))
+    game = table.game
+    grid = Grid("Place", "Player", "Score", box=box.SIMPLE_HEAD)
+    for place, seat in sorted(zip(game.places(), range(game.seats), strict=True)):
+        grid.add_row(str(place + 1), Text(table.names[seat]), str(game.scores[seat]))
     return grid
 
 

@@ -70,21 +70,27 @@ def _show(kind: type[Game], report: Report) -> None:
         f"{report.plays} plays of {kind.title} in {report.seconds:.1f} s, "
         f"{report.decisions:.0f} decisions each on average."
     )
-    by_bot = share_table("Bot")
+    by_bot = share_table("Bot", report.cooperative)
     for bot in report.by_bot:
         by_bot.add_row(bot.name, str(bot.seats_played), *share_cells(bot.share))
-    by_seat = share_table("Seat")
+    by_seat = share_table("Seat", report.cooperative)
     for seat in report.by_seat:
         by_seat.add_row(str(seat.seat + 1), str(report.plays), *share_cells(seat.share))
     out.print(by_bot, by_seat)
-    even = 1 / len(report.bots)
-    say(f"With equal chances each seat would win {even:.1%}.", "dim")
+    say(fair_share(len(report.bots), report.cooperative), "dim")
 
 
-def share_table(what: str) -> Table:
+def fair_share(seats: int, cooperative: bool) -> str:
+    """What to measure the shares by."""
+    if cooperative:
+        return "Worth is 100% for a play that was won in full, 0% for one that was lost."
+    return f"With equal chances each seat would win {1 / seats:.1%}."
+
+
+def share_table(what: str, cooperative: bool) -> Table:
     """An empty table of shares."""
     table = Table(what, box=box.SIMPLE_HEAD)
-    for title in ("Played", "Wins", "95 % interval", "Mean score"):
+    for title in ("Played", "Worth" if cooperative else "Wins", "95 % interval", "Mean score"):
         table.add_column(title, justify="right")
     return table
 
@@ -92,4 +98,4 @@ def share_table(what: str) -> Table:
 def share_cells(share: Share) -> tuple[str, str, str]:
     """A share as it stands in a table."""
     interval = f"{share.low:.1%} to {share.high:.1%}"
-    return f"{share.win_share:.1%}", interval, f"{share.mean_score:.1f}"
+    return f"{share.worth:.1%}", interval, f"{share.mean_score:.1f}"

@@ -10,10 +10,18 @@ import typer
 from rich import box
 from rich.table import Table
 
-from broadside.bots.arena import Match, play_match, standings
+from broadside.bots.arena import play_match, standings
 from broadside.engine import BroadsideError
 from broadside.games import find_game
-from broadside.study.tune import duel, improved, positions_of, rounded, stepped, surprise
+from broadside.study.tune import (
+    duel,
+    improved,
+    matches_of,
+    positions_of,
+    rounded,
+    stepped,
+    surprise,
+)
 
 from .arena import show_standings
 from .console import out, say
@@ -47,10 +55,10 @@ def tune(
         Path | None, typer.Option(metavar="FILE", help="Write the new weights to this file.")
     ] = None,
 ) -> None:
-    """Find weights that foretell the winners of self-play, and try them in the arena.
+    """Find weights that foretell how self-play ends, and try them in the arena.
 
-    Half of the seats go by the new weights, the others by the old ones. The new weights are
-    written if they win more often.
+    Half of the seats go by the new weights, the others by the old ones; where all are one crew,
+    each weights have a crew of their own. The new weights are written if they do better.
     """
     kind = find_game(game)
     old = kind.weights
@@ -65,27 +73,30 @@ def tune(
             progress.advance(bar)
         learned = [one for n, play in enumerate(gathered) if n % HELD_BACK for one in play]
         held_back = [one for play in gathered[::HELD_BACK] for one in play]
+        if not learned or not held_back:
+            raise BroadsideError("There was too little to learn from; give more --plays.")
         bar = progress.add_task("Breeding weights", total=generations)
         steps = improved(learned, old, generations, 1, lambda: progress.advance(bar))
         weights = {TUNED: rounded(stepped(old, steps)), BEFORE: old}
-        bar = progress.add_task("Duels", total=duels)
-        match = Match(kind.id, ([TUNED, BEFORE] * seats)[:seats], seed)
-        fight = partial(duel, kind, match, weights)
-        fought = []
-        for play in play_match(fight, range(duels), jobs):
-            fought.append(play)
-            progress.advance(bar)
+        matches = matches_of(kind, [TUNED, BEFORE], seats, seed)
+        bar = progress.add_task("Duels", total=duels * len(matches))
+        found = []
+        for match in matches:
+            fought = []
+            for play in play_match(partial(duel, kind, match, weights), range(duels), jobs):
+                fought.append(play)
+                progress.advance(bar)
+            found += standings(match, fought)
     say(
-        f"{len(learned)} positions learned. Surprise at the winners of {len(held_back)} others: "
+        f"{len(learned)} positions learned. Surprise at the ends of {len(held_back)} others: "
         + ", ".join(f"{surprise(held_back, weights[name]):.3f} {name}" for name in weights)
         + "."
     )
     out.print(_table(old, weights[TUNED]))
-    found = standings(match, fought)
-    show_standings(found, seats)
-    wins = {one.name: one.share.win_share for one in found}
-    if wins[TUNED] <= wins[BEFORE]:
-        say("The new weights do not win more often, so the old ones stay.")
+    show_standings(found, seats, cooperative=play.cooperative)
+    worth = {one.name: one.share.worth for one in found}
+    if worth[TUNED] <= worth[BEFORE]:
+        say("The new weights do no better, so the old ones stay.")
     elif write is not None:
         content = msgspec.json.encode(weights[TUNED])
         write_whole(write, msgspec.json.format(content, indent=2) + b"\n")

@@ -11,9 +11,9 @@ from .errors import (
     NotAsked,
 )
 from .events import Event, Told
-from .game import Game, NoContent, NoOptions, Problem, View, WindowKind
+from .game import Game, NoContent, NoOptions, Problem, View, WindowKind, ranked
 from .perspective import Perspective
-from .record import Record, Result, digest_of, digest_of_seed, read_record
+from .record import Record, Result, digest_of, digest_of_seed, read_record, result_of
 from .replay import replay, retrace, verify
 from .table import Opening, Step, Table, table_options
 from .verbs import ActionSpace, Verb, verb
@@ -61,8 +61,10 @@ __all__ = [
     "digest_of",
     "digest_of_seed",
     "load_pack",
+    "ranked",
     "read_record",
     "replay",
+    "result_of",
     "retrace",
     "sight_of",
     "table_options",

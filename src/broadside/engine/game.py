@@ -1,7 +1,7 @@
 """Game: the state of one play as plain attributes, and its rules as methods."""
 
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, tanh
 from typing import Any, ClassVar, TypeVarTuple, cast
 
 import msgspec
@@ -63,7 +63,9 @@ class Game:
     """One play of one game. Subclasses add state, scenes, verbs, a view and words.
 
     Scenes are generator methods; a scene returns the name of the next one, or None when the
-    play is over. By then `scores` and `winners` are set.
+    play is over. By then `scores` and `winners` are set, and `fallen` if seats can be put out.
+    What that is worth to everybody, and who did better than whom, follows from `worth` and
+    `places`, which a game may override.
     """
 
     id: ClassVar[str]
@@ -84,6 +86,8 @@ class Game:
     """The numbers behind the prospects, for `broadside tune`; a bot may lend a fork its own."""
     horizon: ClassVar[int] = 0
     """How many decisions a bot should play on at least before it trusts the prospects."""
+    cooperative: bool = False
+    """Whether the seats are one crew that makes it or fails; a single player is a crew of one."""
 
     verbs: ClassVar[dict[str, Verb]] = {}
     rules: ClassVar[dict[str, Callable[..., Rule | None]]] = {}
@@ -102,6 +106,11 @@ class Game:
         self.zones: list[Zone] = []
         self.scores: list[int] = []
         self.winners: list[int] = []
+        """Who has won. Of a crew that has made it: everybody, or the best among them."""
+        self.fallen: list[int] = []
+        """Who is out of the play, in the order in which they fell."""
+        if seats == 1:
+            self.cooperative = True
         self.revealed = False
         """Whether the present step drew chance or showed somebody a card."""
         self.chance: Chance
@@ -139,7 +148,11 @@ class Game:
         return event
 
     def prospects(self) -> list[float]:
-        """The score every seat may expect in the end, as far as the position tells: a guess."""
+        """The score every seat may expect in the end, as far as the position tells: a guess.
+
+        A crew, or a single player, beats nobody: count from what it takes to make it, so that
+        below 0 the play will rather be lost.
+        """
         return [0.0] * self.seats
 
     def swing(self) -> float:
@@ -147,12 +160,44 @@ class Game:
         return 1.0
 
     def chances(self) -> list[float]:
-        """Every seat's chance to win, by its prospects."""
+        """What the play may be expected to be worth to every seat, by its prospects.
+
+        Where the winner takes all, that is the chance to win; for a crew, the chance to make it.
+        A game that has a `worth` of its own may need chances of its own too.
+        """
         prospects, swing = self.prospects(), self.swing()
+        if self.cooperative:
+            return [(1 + tanh(expected / swing / 2)) / 2 for expected in prospects]
         best = max(prospects)
         odds = [exp((expected - best) / swing) for expected in prospects]
         total = sum(odds)
         return [odd / total for odd in odds]
+
+    def worth(self) -> list[float]:
+        """What the play was worth to every seat in the end, from 0 to 1.
+
+        Winners share one, but each of a crew that has made it has all of it. Override it where
+        losers differ, say in a crew that has made it with a best among them.
+        """
+        share = 1.0 if self.cooperative else 1 / max(len(self.winners), 1)
+        return [share if seat in self.winners else 0.0 for seat in range(self.seats)]
+
+    def places(self) -> list[int]:
+        """How many did better than each seat in the end, so 0 for the best.
+
+        Winners come first, for a tie may have been broken. Then who is still there by score, then
+        the fallen, who fell last first. In a crew only winners come before others.
+        """
+        return ranked([self._standing(seat) for seat in range(self.seats)])
+
+    def _standing(self, seat: int) -> tuple[int, int]:
+        if seat in self.winners:
+            return 2, 0
+        if self.cooperative:
+            return 1, 0
+        if seat in self.fallen:
+            return 0, self.fallen.index(seat)
+        return 1, self.scores[seat]
 
     def features(self, seat: int) -> list[float]:
         """What a seat may know of the position as a fixed number of floats, for learning."""
@@ -280,3 +325,8 @@ class Game:
         self.revealed = True
         if self.knowledge is not None:
             self.knowledge.shown(seat, list(cards))
+
+
+def ranked(standings: Sequence[Any]) -> list[int]:
+    """How many stand higher than each: places, shared by those who stand equal."""
+    return [sum(other > own for other in standings) for own in standings]

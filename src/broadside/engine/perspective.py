@@ -32,6 +32,11 @@ class Perspective:
         return self._table.game.seats
 
     @property
+    def cooperative(self) -> bool:
+        """Whether they are one crew."""
+        return self._table.game.cooperative
+
+    @property
     def step(self) -> int:
         """How many steps this seat could count: those of all, and its own secret choices."""
         return self._table.steps_counted_by(self.seat)

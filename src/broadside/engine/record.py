@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from .errors import BadRecord
+from .game import Game
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -14,6 +15,9 @@ class Result(msgspec.Struct, frozen=True):
 
     scores: list[int]
     winners: list[int]
+    places: list[int] | None = None
+    worth: list[float] | None = None
+    """None, like the places, in a record from before they were kept."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +52,12 @@ def read_record(path: Path) -> Record:
         raise BadRecord(f"{path} cannot be read: {error.strerror}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"{path} is not a record of a play: {error}.") from None
+
+
+def result_of(game: Game) -> Result:
+    """How a play has ended; what it was worth in six digits, the same on every machine."""
+    worth = [round(share, 6) for share in game.worth()]
+    return Result(game.scores, game.winners, game.places(), worth)
 
 
 def digest_of(thing: Any) -> str:

@@ -17,7 +17,7 @@ from .events import Told
 from .game import Game
 from .gathering import Gathering
 from .knowledge import Knowledge
-from .record import Record, Result, digest_of, digest_of_seed
+from .record import Record, digest_of, digest_of_seed, result_of
 
 G = TypeVar("G", bound=Game, default=Game, covariant=True)
 Opened = TypeVar("Opened", bound=Game)
@@ -200,12 +200,8 @@ class Table(Generic[G]):
         return self.game.view(eyes)
 
     def chances(self) -> list[float]:
-        """Every seat's chance to win: a guess while the play goes on, certain at its end."""
-        if self.asks:
-            return self.game.chances()
-        winners = self.game.winners
-        share = 1 / max(len(winners), 1)
-        return [share if seat in winners else 0.0 for seat in range(self.game.seats)]
+        """What the play is worth to every seat: a guess while it goes on, certain at its end."""
+        return self.game.chances() if self.asks else self.game.worth()
 
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
@@ -440,7 +436,7 @@ class Table(Generic[G]):
             seed=opening.seed,
             seed_digest=digest_of_seed(opening.seed),
             choices=[[s.seat, *s.choice] for s in self.choices],
-            result=Result(self.game.scores, self.game.winners) if self.over else None,
+            result=result_of(self.game) if self.over else None,
         )
 
 

@@ -9,7 +9,8 @@ from .ratings import Changes, rate
 from .rows import Entry, as_text, stored
 from .schema import actions, tables
 
-CHANGED = ("version", "updated", "status", "waiting", "deadline", "scores", "winners")
+ENDED = ("scores", "winners", "places", "worth")
+CHANGED = ("version", "updated", "status", "waiting", "deadline", *ENDED)
 INSERT = insert(actions)
 UPDATE = (
     update(tables)
@@ -93,7 +94,5 @@ def _table(entry: Entry) -> dict[str, object]:
         "status": entry.status,
         "waiting": entry.waiting,
         "deadline": entry.deadline,
-        "scores": entry.scores,
-        "winners": entry.winners,
-    }
+    } | {name: getattr(entry, name) for name in ENDED}
     return {"of": entry.table_id} | {f"new_{name}": v for name, v in stored(columns).items()}

@@ -163,6 +163,8 @@ class LiveTable:
             deadline=self.next_deadline(),
             scores=list(table.game.scores) if table.over else None,
             winners=list(table.game.winners) if table.over else None,
+            places=table.game.places() if table.over else None,
+            worth=table.game.worth() if table.over else None,
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
@@ -171,6 +173,7 @@ class LiveTable:
         ended = row.status != entry.status
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
         row.deadline, row.scores, row.winners = entry.deadline, entry.scores, entry.winners
+        row.places, row.worth = entry.places, entry.worth
         row.updated = entry.updated
         for seat, change in changes.items():
             self.seats[seat].rating_change = change
@@ -190,7 +193,12 @@ class LiveTable:
         self._play = play = await asyncio.to_thread(_replayed, row, names, self.pack, past)
         self._look_at_clocks(time.time())
         try:
-            await self.reseat(filled, status="playing", waiting=list(play.table.asks))
+            await self.reseat(
+                filled,
+                status="playing",
+                waiting=list(play.table.asks),
+                cooperative=play.table.game.cooperative,
+            )
         except BaseException:
             self._play = None
             raise

@@ -180,6 +180,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     your_turn: bool
     scores: list[int] | None
     winners: list[int] | None
+    places: list[int] | None
+    """How many did better than each seat, so 0 for the best."""
+    worth: list[float] | None
+    """What the play was worth to each seat, from 0 to 1."""
+    cooperative: bool
+    """Whether the seats are one crew, or a single player; known when the play has begun."""
     created: str
     problem: str | None
     rematch: str | None
@@ -302,6 +308,10 @@ class State(msgspec.Struct, frozen=True):
     can_take_back: dict[str, Literal["free", "consent"]]
     scores: list[int] | None
     winners: list[int] | None
+    places: list[int] | None
+    worth: list[float] | None
+    fallen: list[int]
+    """Who is out of the play, in the order in which they fell."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -323,13 +333,15 @@ class Replay(msgspec.Struct, frozen=True):
     frames: list[Frame]
     scores: list[int]
     winners: list[int]
+    places: list[int]
+    worth: list[float]
 
 
 # -- what a search thinks -----------------------------------------------------------------
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An option in words, and the chance to win of the seat that takes it."""
+    """An option in words, and what the seat that takes it may expect: its chance to win."""
 
     choice: list[str | int]
     label: str

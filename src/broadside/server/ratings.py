@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from broadside.bots.skill import Skill, after_play, mean_of, places, together
+from broadside.bots.skill import Skill, after_play, mean_of, tells_skill, together
 
 from .bots import STAND_IN
 from .database import Database
@@ -32,7 +32,7 @@ async def rate(connection: AsyncConnection, end: Entry) -> Changes:
     table = (await connection.execute(select(tables).where(tables.c.id == end.table_id))).one()
     at_table = select(seats).where(seats.c.table_id == end.table_id).order_by(seats.c.seat)
     seated = (await connection.execute(at_table)).all()
-    placed = places(end.scores or [], end.winners or [])
+    placed = end.places or []
     if table.played_on or not _worth_rating(seated, placed):
         return {}
     who = [_player(seat) for seat in seated]
@@ -66,7 +66,7 @@ def _worth_rating(seated: Sequence[Row[Any]], placed: Sequence[int]) -> bool:
     return (
         any(map(_by_person, seated))
         and len(set(people)) == len(people)
-        and len(set(placed)) > 1
+        and tells_skill(placed)
         and not rated_before
     )
 

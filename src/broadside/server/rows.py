@@ -66,6 +66,9 @@ class TableRow(msgspec.Struct):
     deadline: float | None = None
     scores: list[int] | None = None
     winners: list[int] | None = None
+    places: list[int] | None = None
+    worth: list[float] | None = None
+    cooperative: bool = False
 
 
 class Chosen(msgspec.Struct, frozen=True, tag_field="kind", tag="choice", omit_defaults=True):
@@ -114,6 +117,8 @@ class Entry(msgspec.Struct, frozen=True):
     deadline: float | None
     scores: list[int] | None
     winners: list[int] | None
+    places: list[int] | None
+    worth: list[float] | None
 
 
 JSON_COLUMNS: dict[str, Any] = {
@@ -122,6 +127,8 @@ JSON_COLUMNS: dict[str, Any] = {
     "waiting": list[int],
     "scores": list[int] | None,
     "winners": list[int] | None,
+    "places": list[int] | None,
+    "worth": list[float] | None,
 }
 
 

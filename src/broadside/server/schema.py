@@ -51,12 +51,15 @@ tables = Table(
     Column("updated", Float, nullable=False),
     Column("rematch", String(40)),
     Column("played_on", Boolean, nullable=False),  # began in the middle of a finished play
+    Column("cooperative", Boolean, nullable=False),
     # What follows from the actions, kept so that lists need not replay a play:
     Column("version", Integer, nullable=False),
     Column("waiting", Text, nullable=False),
     Column("deadline", Float),
     Column("scores", Text),
     Column("winners", Text),
+    Column("places", Text),
+    Column("worth", Text),
     Index("tables_by_status", "status", "updated"),
 )
 

@@ -49,6 +49,9 @@ def state_of(
         can_take_back=ways,
         scores=list(table.game.scores) if table.over else None,
         winners=list(table.game.winners) if table.over else None,
+        places=table.game.places() if table.over else None,
+        worth=table.game.worth() if table.over else None,
+        fallen=list(table.game.fallen),
     )
 
 
@@ -139,4 +142,6 @@ def replay_of(record: Record, kind: type[Game], pack: object, eyes: int) -> Repl
         frames=frames,
         scores=end.game.scores,
         winners=end.game.winners,
+        places=end.game.places(),
+        worth=end.game.worth(),
     )

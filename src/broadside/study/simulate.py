@@ -9,6 +9,7 @@ import msgspec
 
 from broadside.bots import make_bot
 from broadside.bots.arena import play_by_bots
+from broadside.bots.played import played
 from broadside.bots.shares import Share, Tally
 from broadside.engine import Game, Table
 
@@ -39,6 +40,8 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
     by_bot: list[BotReport]
     by_seat: list[SeatReport]
+    cooperative: bool
+    """Whether they played as one crew."""
 
 
 def simulate(
@@ -62,10 +65,12 @@ def simulate(
             kind, seated, seed=f"{seed}:{number}", options=options, pack=pack, listening=False
         )
         play_by_bots(table, [make_bot(name, rng) for name in seated])
-        decisions += len(table.steps)
-        for seat, name in enumerate(seated):
-            for tally in (by_bot[name], by_seat[seat]):
-                tally.add(seat, table.game.scores, table.game.winners)
+        play = played(number, table)
+        for name, tally in by_bot.items():
+            tally.add([seat for seat, who in enumerate(seated) if who == name], play)
+        for seat, tally in enumerate(by_seat):
+            tally.add([seat], play)
+        decisions += play.decisions
         on_play()
     return Report(
         game=kind.id,
@@ -75,4 +80,5 @@ def simulate(
         seconds=time.perf_counter() - start,
         by_bot=[BotReport(name, tally.seats, tally.share()) for name, tally in by_bot.items()],
         by_seat=[SeatReport(seat, tally.share()) for seat, tally in enumerate(by_seat)],
+        cooperative=play.cooperative,
     )

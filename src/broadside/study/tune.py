@@ -1,19 +1,21 @@
 """Better weights for a game's estimate, found by self-play.
 
-Bots play each other, and positions on the way are kept together with who won in the end. The
-weights under which the estimate would have foretold the winners best are found by CMA-ES. It
-says nothing yet about how well bots play with them: the arena does, and only that counts.
+Bots play each other, and positions on the way are kept together with how it ended. The weights
+under which the estimate would have foretold the ends best are found by CMA-ES. It says nothing
+yet about how well bots play with them: the arena does, and only that counts.
 """
 
 from collections.abc import Callable, Sequence
 from math import exp, log
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import msgspec
 
 from broadside.bots import Bot, make_bot
-from broadside.bots.arena import Match, Played, play_by_bots
+from broadside.bots.arena import Match, play_by_bots
+from broadside.bots.played import Played, played
 from broadside.engine import BroadsideError, Game, Option, Perspective, Table
 
 PLAYER = "greedy:guesses=1:slips=0.1"
@@ -30,10 +32,10 @@ CAUTION = 0.01
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A game in progress as a seat may guess it, and who won."""
+    """A game in progress as a seat may guess it, and what the play was worth in the end."""
 
     game: Game
-    winners: list[int]
+    worth: list[float]
 
 
 class Opinionated:
@@ -61,18 +63,39 @@ def positions_of(
         if rng.random() < KEEP:
             kept.append(table.fork(seat, rng).game)
         table.act(seat, bots[seat].choose(Perspective(table, seat)))
-    return [Position(game, table.game.winners) for game in kept if table.game.winners]
+    worth = table.game.worth()
+    if not any(worth) and not table.game.cooperative:
+        return []  # nobody won, and no estimate could have foretold it
+    return [Position(game, worth) for game in kept]
 
 
 def surprise(positions: Sequence[Position], weights: Any) -> float:
-    """How much the winners surprise an estimate with these weights: the mean log loss."""
+    """How much the ends surprise an estimate with these weights: the mean log loss."""
     total = 0.0
     for position in positions:
         position.game.weights = weights
         chances = position.game.chances()
-        expected = sum(chances[seat] for seat in position.winners) / len(position.winners)
-        total -= log(max(expected, 1e-9))
+        lost = _surprise_of_a_crew if position.game.cooperative else _surprise_at_winners
+        total += lost(chances, position.worth)
     return total / len(positions)
+
+
+def _surprise_at_winners(chances: Sequence[float], worth: Sequence[float]) -> float:
+    """They have won at the expense of all others, who therefore need no look."""
+    expected = sum(chance * share for chance, share in zip(chances, worth, strict=True))
+    return -_log(expected / sum(worth))
+
+
+def _surprise_of_a_crew(chances: Sequence[float], worth: Sequence[float]) -> float:
+    """It could have failed as well as made it."""
+    return -fmean(
+        share * _log(chance) + (1 - share) * _log(1 - chance)
+        for chance, share in zip(chances, worth, strict=True)
+    )
+
+
+def _log(chance: float) -> float:
+    return log(max(chance, 1e-9))
 
 
 def improved(
@@ -122,6 +145,13 @@ def rounded(weights: Any) -> Any:
     return type(weights)(*(float(f"{number:.3g}") for number in msgspec.structs.astuple(weights)))
 
 
+def matches_of(kind: type[Game], names: Sequence[str], seats: int, seed: str) -> list[Match]:
+    """In which matches weights are compared: at one table, but crews each by themselves."""
+    if Table.open(kind, seats, seed=seed, listening=False).game.cooperative:
+        return [Match(kind.id, [name] * seats, seed) for name in names]
+    return [Match(kind.id, [names[seat % len(names)] for seat in range(seats)], seed)]
+
+
 def duel(kind: type[Game], match: Match, weights: dict[str, Any], number: int) -> Played:
     """One play among bots that differ in nothing but their weights."""
     seated = match.seated(number)
@@ -131,4 +161,4 @@ def duel(kind: type[Game], match: Match, weights: dict[str, Any], number: int) -
         for seat, name in enumerate(seated)
     ]
     play_by_bots(table, bots)
-    return Played(number, table.game.scores, table.game.winners, len(table.steps))
+    return played(number, table)

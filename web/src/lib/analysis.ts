@@ -2,7 +2,7 @@
 
 import type { Decision } from './protocol'
 
-/** Every seat's chance to win after so many choices: `chances[step][seat]`. */
+/** What every seat may expect after so many choices, mostly its chance to win: `curve[step][seat]`. */
 export type Curve = number[][]
 
 /** A choice after which somebody's chance changed much. */
@@ -21,16 +21,13 @@ const LEAST_SWING = 0.08
  * Each decision was judged from what its own seat could know, and every seat knows something
  * else. So a point of the curve is the mean of what all seats thought when they last decided.
  */
-export function curveOf(decisions: Decision[], winners: number[]): Curve {
+export function curveOf(decisions: Decision[], worth: number[]): Curve {
   const latest = new Map<number, number[]>()
   const curve = decisions.map(({ seat, chances }) => {
     latest.set(seat, chances)
     return chances.map((_, about) => mean([...latest.values()].map((view) => view[about]!)))
   })
-  const end = decisions[0]?.chances.map((_, seat) =>
-    winners.includes(seat) ? 1 / winners.length : 0,
-  )
-  return end ? [...curve, end] : []
+  return curve.length ? [...curve, worth] : []
 }
 
 /**

@@ -614,7 +614,7 @@ export interface components {
         };
         /**
          * Advice
-         * @description An option in words, and the chance to win of the seat that takes it.
+         * @description An option in words, and what the seat that takes it may expect: its chance to win.
          */
         Advice: {
             choice: (string | number)[];
@@ -897,11 +897,15 @@ export interface components {
             frames: components["schemas"]["Frame"][];
             scores: number[];
             winners: number[];
+            places: number[];
+            worth: number[];
         };
         /** Result */
         Result: {
             scores: number[];
             winners: number[];
+            places?: number[] | null;
+            worth?: number[] | null;
         };
         /**
          * RuleText
@@ -999,6 +1003,9 @@ export interface components {
             };
             scores: number[] | null;
             winners: number[] | null;
+            places: number[] | null;
+            worth: number[] | null;
+            fallen: number[];
         };
         /**
          * TableInfo
@@ -1021,6 +1028,9 @@ export interface components {
             your_turn: boolean;
             scores: number[] | null;
             winners: number[] | null;
+            places: number[] | null;
+            worth: number[] | null;
+            cooperative: boolean;
             created: string;
             problem: string | null;
             rematch: string | null;
@@ -1168,6 +1178,9 @@ export interface components {
             };
             scores: number[] | null;
             winners: number[] | null;
+            places: number[] | null;
+            worth: number[] | null;
+            fallen: number[];
         };
         /**
          * AcceptedMessage

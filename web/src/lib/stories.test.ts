@@ -32,6 +32,9 @@ const state = (...sides: Side[]): State => ({
   can_take_back: {},
   scores: null,
   winners: null,
+  places: null,
+  worth: null,
+  fallen: [],
 })
 
 test('a question asked again is the same question, so a half-made answer survives', () => {

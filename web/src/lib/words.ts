@@ -53,13 +53,6 @@ export function timeAgo(moment: string, now: number = Date.now()): string {
 /** A chance as "41 %", on one line. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`
 
-/** "Anne wins", "Anne and Bart share the win", "Nobody wins". */
-export function outcome(names: string[], winners: number[] | null): string {
-  const won = (winners ?? []).map((seat) => names[seat] ?? 'Somebody')
-  if (won.length === 0) return 'Nobody wins'
-  return won.length === 1 ? `${won[0]} wins` : `${listed(won)} share the win`
-}
-
 export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) => seat.name)
 
 /** By how much something changed: "+18", "−5" or "±0". */

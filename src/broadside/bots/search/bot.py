@@ -40,7 +40,7 @@ class SearchBot:
             return self._rank_together(side)
         root = self._next if side.step == self._step + 1 else None
         if self._tree is None or root is None:
-            self._tree = Tree(side.seats, self._settings, self._rng)
+            self._tree = Tree(side, self._settings, self._rng)
             root = Node()
         verdict = Search(side, self._settings, self._rng, self._tree, root).run()
         self._next = root.forks[side.seat].arms[verdict.ranking[0].option].node
@@ -59,4 +59,4 @@ class SearchBot:
 def rank_alone(side: Perspective, settings: Settings, seed: float) -> Verdict:
     """What one search thinks of all options."""
     rng = Random(seed)
-    return Search(side, settings, rng, Tree(side.seats, settings, rng), Node()).run()
+    return Search(side, settings, rng, Tree(side, settings, rng), Node()).run()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 
-from broadside.engine import Option
+from broadside.engine import Option, Perspective
 
 from .settings import Settings
 
@@ -39,11 +39,11 @@ class Fork:
 
     __slots__ = ("arms", "seat", "tries", "worth")
 
-    def __init__(self, seat: int, seats: int) -> None:
+    def __init__(self, seat: int, expected: float) -> None:
         self.seat = seat
         self.arms: dict[Option, Arm] = {}
         self.tries = 1
-        self.worth = 1 / seats
+        self.worth = expected
         """The sum of the seat's own chances: at first, as if it had been here once."""
 
 
@@ -87,12 +87,14 @@ class Spread:
 class Tree:
     """What all nodes share: the opinions, the spread, and how a choice is picked."""
 
-    def __init__(self, seats: int, settings: Settings, rng: Random) -> None:
-        self.seats = seats
+    def __init__(self, side: Perspective, settings: Settings, rng: Random) -> None:
+        self.seats = seats = side.seats
+        self._expected = 0.5 if side.cooperative else 1 / seats
+        """What a seat expects before anything is known."""
         self._curiosity = settings.curiosity
         self._trust = settings.trust
         self._random = rng.random
-        self._spreads = [Spread(1 / seats) for _ in range(seats)]
+        self._spreads = [Spread(self._expected) for _ in range(seats)]
         self._opinions: dict[tuple[int, Option], Opinion] = {}
 
     def pick(self, node: Node, seat: int, options: Sequence[Option]) -> Picked:
@@ -106,7 +108,7 @@ class Tree:
         """
         fork = node.forks.get(seat)
         if fork is None:
-            fork = node.forks[seat] = Fork(seat, self.seats)
+            fork = node.forks[seat] = Fork(seat, self._expected)
         arms, trust = fork.arms, self._trust
         curiosity = self._curiosity * self._spreads[seat].width / sqrt(len(options))
         expected = fork.worth / fork.tries

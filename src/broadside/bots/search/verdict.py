@@ -13,7 +13,7 @@ class Ranked(msgspec.Struct, frozen=True):
     option: Option
     tries: int
     chance: float
-    """The seat's chance to win after it."""
+    """What the play may be worth to the seat after it: mostly, its chance to win."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Verdict(msgspec.Struct, frozen=True):
     ranking: list[Ranked]
     """Best first."""
     chances: list[float]
-    """Every seat's chance to win."""
+    """What the play may be worth to every seat."""
     iterations: int
 
 
