@@ -49,18 +49,18 @@ def ask_after(setting: dict[str, Any], begin: Callable[[Raiders], Running], move
     [
         pytest.param(command, "", {"hands": ["D"]}, id="a command with one card"),
         pytest.param(command, "cmd_trade D", {"hands": ["D M"]}, id="closing a Trade"),
-        pytest.param(command, "cmd_bury", {"hands": ["M D"]}, id="burying the only card"),
+        pytest.param(command, "cmd_bury", {"hands": ["M D D"]}, id="burying one of two"),
         pytest.param(
             command,
             "cmd_bury",
-            {"hands": ["M"], "discards": ["D"]},
-            id="burying the only card discarded",
+            {"hands": ["M D"], "discards": ["D"]},
+            id="burying one of two, one of them discarded",
         ),
         pytest.param(
             command,
             "cmd_board 3A",
-            {"hands": ["3A M"], "ship_decks": ["1H"]},
-            id="looking out at the only card",
+            {"hands": ["3A M"], "ship_decks": ["M M"]},
+            id="looking out at two alike",
         ),
         pytest.param(
             command, "cmd_board 1H", {"hands": ["1H M"], "discards": ["2A D"]}, id="a rescue"
@@ -68,8 +68,8 @@ def ask_after(setting: dict[str, Any], begin: Callable[[Raiders], Running], move
         pytest.param(
             command,
             "cmd_board 1S, attack 1",
-            {"hands": ["1S M", "D"], "coins": [0, 0, 0]},
-            id="attacked with one card",
+            {"hands": ["1S M", "D D"], "coins": [0, 0, 0]},
+            id="attacked with two cards",
         ),
         pytest.param(
             command,
@@ -87,7 +87,7 @@ def test_what_depends_on_hidden_cards_is_listed_when_it_is_asked(
     rule: Callable[[Raiders], Running], moves: str, setting: dict[str, Any]
 ) -> None:
     ask = ask_after(setting, rule, moves)
-    assert callable(ask.options)
+    assert ask.secret
     assert ask.listed()
 
 
@@ -102,6 +102,28 @@ def test_what_depends_on_hidden_cards_is_listed_when_it_is_asked(
             {"hands": ["1S M", ""], "coins": [0, 2, 0]},
             "pay_coin",
             id="attacked with Coins alone",
+        ),
+        pytest.param(
+            command,
+            "cmd_board 1S, attack 1",
+            {"hands": ["1S M", "D"], "coins": [0, 0, 0]},
+            "discard D",
+            id="attacked with one card alone",
+        ),
+        pytest.param(command, "cmd_bury", {"hands": ["M D"]}, "bury_hand D", id="the only card"),
+        pytest.param(
+            command,
+            "cmd_bury",
+            {"hands": ["M"], "discards": ["D"]},
+            "bury_discard D",
+            id="the only card discarded",
+        ),
+        pytest.param(
+            command,
+            "cmd_board 3A",
+            {"hands": ["3A M"], "ship_decks": ["1H"]},
+            "look_take 1H",
+            id="looking out at the only card",
         ),
         pytest.param(
             command, "cmd_board 1S", {"hands": ["1S M"]}, "attack 1, attack 2", id="whom to attack"
@@ -139,4 +161,5 @@ def test_what_everybody_could_list_is_given_as_a_list(
     rule: Callable[[Raiders], Running], moves: str, setting: dict[str, Any], options: str
 ) -> None:
     ask = ask_after(setting, rule, moves)
+    assert not ask.secret
     assert ask.options == [option_of(option) for option in options.split(", ")]

@@ -13,8 +13,6 @@ BOARD: list[Option] = [("cmd_board", card) for card in range(PIRATES)]
 TRADE: list[Option] = [("cmd_trade", loot) for loot in range(LOOT)]
 TRADE_ADD: list[Option] = [("trade_add", loot) for loot in range(LOOT)]
 TRADE_DONE: Option = ("trade_done",)
-NO_MORE_LOOT: list[Option] = [TRADE_DONE]
-"""What is left to do with an empty hand, as all can see (RT-R5)."""
 BRAWL: Option = ("cmd_brawl",)
 BURY: Option = ("cmd_bury",)
 PLUNDER: Option = ("cmd_plunder",)
@@ -67,8 +65,8 @@ class Commands(Powers):
         self.stage = "trade"
         self.trade_add(seat, loot)
         hand = self.hands[seat]
-        while True:
-            options = self.additions if hand.cards else NO_MORE_LOOT
+        while True:  # with an empty hand all can see that the trade is closed (RT-R5)
+            options = self.additions if hand.cards else self.additions(seat)
             choice = yield Ask(seat, "Add more Loot, or close the trade", options)
             if choice == TRADE_DONE:
                 break

@@ -16,8 +16,6 @@ ATTACKS: list[list[Option]] = [
     [("attack", offset) for offset in range(1, seats)] for seats in range(5)
 ]
 PAY_COIN: Option = ("pay_coin",)
-ONLY_COINS: list[Option] = [PAY_COIN]
-"""What an attacked player without a card can give up, as all can see (RT-R5)."""
 DISCARD: list[Option] = [("discard", kind) for kind in range(TYPES)]
 BURY_HAND: list[Option] = [("bury_hand", kind) for kind in range(TYPES)]
 BURY_DISCARD: list[Option] = [("bury_discard", kind) for kind in range(TYPES)]
@@ -85,9 +83,10 @@ class Powers(Setup):
         choice = yield Ask(seat, "Attack: choose a player", ATTACKS[self.seats])
         target = (seat + choice[1]) % self.seats
         self.attack(seat, choice[1])
-        held = self.hands[target].cards
-        if self.coins[target] or held:
-            options = self.ransoms if held else ONLY_COINS
+        things = len(self.hands[target].cards) + (self.coins[target] > 0)
+        if things:
+            only = things == 1  # and all can see it (RT-R5)
+            options = self.ransoms(target) if only else self.ransoms
             answer = yield Ask(target, "You are attacked: what do you give up?", options)
             self.do(target, answer)
 
@@ -118,11 +117,14 @@ class Powers(Setup):
 
     def bury(self, seat: int) -> Rule:
         """RT-6.10, RT-8.6, RT-R8."""
-        if not (self.hands[seat].cards or self.discards[seat].cards):
+        cards = len(self.hands[seat].cards) + len(self.discards[seat].cards)
+        if not cards:
             self.tell(happened.Idle, seat, "bury")
             return
         self.stage = "bury"
-        choice = yield Ask(seat, "Bury a card for good", self.burials)
+        only = cards == 1  # and all can see it (RT-R5)
+        options = self.burials(seat) if only else self.burials
+        choice = yield Ask(seat, "Bury a card for good", options)
         self.do(seat, choice)
 
     def burials(self, seat: int) -> list[Option]:
@@ -154,7 +156,9 @@ class Powers(Setup):
             self.tell(happened.Idle, seat, "lookout")
             return
         self.stage = "lookout"
-        choice = yield Ask(seat, "Lookout: take one of these cards", self.sighted)
+        only = len(self.lookouts[seat].cards) == 1  # and all can see it (RT-R5)
+        options = self.sighted(seat) if only else self.sighted
+        choice = yield Ask(seat, "Lookout: take one of these cards", options)
         self.look_take(seat, choice[1])
 
     def sighted(self, seat: int) -> list[Option]:
