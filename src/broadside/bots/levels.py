@@ -25,14 +25,14 @@ LEVELS = {
         Level(
             "deckhand",
             "Deckhand",
-            "Takes what looks best at once, and does not plan ahead.",
+            "Takes what looks best by the end of the turn, and plans no further.",
             "greedy",
         ),
         Level(
             "mate",
             "Mate",
             "Thinks a few moves ahead, and about what you may hide.",
-            "search:tries=10",
+            "search:tries=10:milliseconds=1000",
         ),
         Level(
             "captain",
