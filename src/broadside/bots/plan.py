@@ -41,11 +41,12 @@ class Plan:
     def refine(self, forks: int) -> int:
         """Try all that could come next, as far as the forks go; tells how many are left."""
         alike = self._alike()
-        if sum(len(trials) * len(trials[0].further) for trials in alike) > forks:
+        needed = sum(len(trials) * len(trials[0].further) for trials in alike)
+        if needed > forks:
             return forks
         branches = [self._branches(trials) for trials in alike]
         plans = [plan for branch in branches for plan in branch]
-        forks = refine_all(plans, forks - sum(len(plan._trials) for plan in plans))
+        forks = refine_all(plans, forks - needed)
         self.worth = sum(
             max([plan.worth for plan in branch], default=trials[0].chance)
             for branch, trials in zip(branches, alike, strict=True)
