@@ -2,7 +2,19 @@
 
 from typing import Any, ClassVar
 
-from broadside.engine import HIDDEN, OPEN, Ask, Game, Option, Scene, Secret, Together, View, verb
+from broadside.engine import (
+    HIDDEN,
+    OPEN,
+    Ask,
+    Game,
+    Option,
+    Rule,
+    Scene,
+    Secret,
+    Together,
+    View,
+    verb,
+)
 
 
 class TinyView(View):
@@ -136,3 +148,155 @@ class Patience(Feathers):
     def prospects(self) -> list[float]:
         self.judged_after.append(self.picks)
         return super().prospects()
+
+
+class Calls(Tiny):
+    """The first calls at a house, the other gives something there, and on it goes."""
+
+    id, title = "calls", "House Calls"
+    gives: ClassVar[tuple[tuple[int, int], ...]] = ((1, 9), (3, 0), (2, 9))
+    """What the other may give at each house, by habit or else."""
+
+    def __init__(self, seats: int, options: Any, pack: Any) -> None:
+        super().__init__(seats, options, pack)
+        self.purse = [0.0] * seats
+
+    def setup(self) -> Scene:
+        house = (yield Ask(0, "Call at a house", [("call", n) for n in range(3)]))[1]
+        given = yield Ask(1, "Give something", [("give", count) for count in self.gives[house]])
+        self.purse[0] += given[1]
+        yield from self.afterwards(house)
+        return "setup"
+
+    def afterwards(self, house: int) -> Rule:
+        """Nothing else happens."""
+        return
+        yield
+
+    def prospects(self) -> list[float]:
+        return self.purse
+
+    @verb(house=3)
+    def call(self, seat: int, house: int) -> None:
+        """Call at this house."""
+
+    @verb(count=10)
+    def give(self, seat: int, count: int) -> None:
+        """Give so much."""
+
+
+class Gardens(Calls):
+    """The third house has a garden, where the first may pick something afterwards."""
+
+    id, title = "gardens", "House Calls with Gardens"
+
+    def afterwards(self, house: int) -> Rule:
+        if house == 2:
+            picked = yield Ask(0, "Pick something", [("pick", weight) for weight in range(5)])
+            self.purse[0] += picked[1]
+
+    @verb(weight=5)
+    def pick(self, seat: int, weight: int) -> None:
+        """Pick something of this weight."""
+
+
+class Draft(Calls):
+    """Both take two of five in secret; only three and four belong together."""
+
+    id, title = "draft", "A Draft"
+
+    def setup(self) -> Scene:
+        taken = yield Together(range(2), self.draft)
+        for seat, pair in taken.items():
+            self.purse[seat] += sorted(pair) == [3, 4]
+        return "setup"
+
+    def draft(self, seat: int) -> Secret:
+        first = yield Ask(seat, "Take one", [("give", n) for n in range(5)])
+        left = [("give", n) for n in range(5) if n != first[1]]
+        second = yield Ask(seat, "Take another", left)
+        return first[1], second[1]
+
+
+class Swap(Cups):
+    """The first keeps what is worth a little more than most cards, or takes one of four unseen."""
+
+    id, title = "swap", "Keep or Swap"
+
+    def __init__(self, seats: int, options: Any, pack: Any) -> None:
+        super().__init__(seats, options, pack)
+        self.card_worth = 0.0
+
+    def guess(self) -> Scene:
+        kept = yield Ask(0, "Keep it, or swap", [("keep",), ("swap",)])
+        self.card_worth = 2.4
+        if kept == ("swap",):
+            named = yield Ask(0, "Take a card", [("name", place) for place in range(4)])
+            card = self.cups.cards[named[1]]
+            self.move(card, self.cups, self.table)
+            self.card_worth = card
+        return "rest"
+
+    def rest(self) -> Scene:
+        yield Ask(1, "Look on", [("keep",), ("swap",)])
+        self.won_by(1)
+        return None
+
+    def prospects(self) -> list[float]:
+        return [self.card_worth, 0.0]
+
+    @verb()
+    def keep(self, seat: int) -> None:
+        """Keep what you have."""
+
+    @verb()
+    def swap(self, seat: int) -> None:
+        """Give it away for a card that nobody knows."""
+
+
+class Digging(Tiny):
+    """Dig so many times at so many places; only the last place is worth anything."""
+
+    id, title = "digging", "Digging"
+    times, spots = 8, 12
+
+    def __init__(self, seats: int, options: Any, pack: Any) -> None:
+        super().__init__(seats, options, pack)
+        self.found = 0.0
+
+    def setup(self) -> Scene:
+        for _ in range(self.times):
+            dug = yield Ask(0, "Dig", [("dig", place) for place in range(self.spots)])
+            self.found += dug[1] == self.spots - 1
+        yield Ask(1, "Look on", [("dig", 0), ("dig", 1)])
+        return "setup"
+
+    def prospects(self) -> list[float]:
+        return [self.found, 0.0]
+
+    @verb(place=232)
+    def dig(self, seat: int, place: int) -> None:
+        """Dig here."""
+
+
+class WideField(Digging):
+    """A single choice of very many."""
+
+    id, title = "wide-field", "A Wide Field"
+    times, spots = 1, 232
+
+
+class OneCave(Digging):
+    """Thirty places are what they seem; the cave behind the first has ten corners."""
+
+    id, title = "one-cave", "One Cave"
+    times, spots = 1, 30
+
+    def setup(self) -> Scene:
+        place = (yield Ask(0, "Dig", [("dig", place) for place in range(self.spots)]))[1]
+        self.found += place > 0
+        if place == 0:
+            corner = yield Ask(0, "Dig in the cave", [("dig", corner) for corner in range(10)])
+            self.found += 2 * (corner[1] == 7)
+        yield Ask(1, "Look on", [("dig", 0), ("dig", 1)])
+        return "setup"

@@ -86,7 +86,7 @@ def test_an_unknown_bot_or_setting_is_a_sentence() -> None:
     answer = refused(broadside("arena", "boarding", "--bots", "search,random,random"))
     assert "give a limit" in answer
     answer = refused(broadside("arena", "boarding", "--bots", "greedy:charm=3,random,random"))
-    assert "For greedy one can set: guesses, slips." in answer
+    assert "For greedy one can set: guesses, slips, forks." in answer
 
 
 @pytest.mark.parametrize(
@@ -98,6 +98,7 @@ def test_an_unknown_bot_or_setting_is_a_sentence() -> None:
         "search:iterations=5:workers=0",
         "greedy:guesses=0",
         "greedy:slips=2",
+        "greedy:forks=0",
     ],
 )
 def test_a_setting_without_sense_is_a_sentence(bot: str) -> None:

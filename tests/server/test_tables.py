@@ -48,6 +48,16 @@ def test_what_cannot_be_opened(anne: Player) -> None:
     assert "colour" in why(colour="red")
 
 
+def test_no_code_of_anybodys_own_takes_a_seat(anne: Player) -> None:
+    """The command imports `module:Class`; the server seats the levels and nothing else."""
+    for level in ("broadside.bots.random:RandomBot", "greedy", "search:iterations=9"):
+        wish = {"game": "boarding", "seats": [ME, BOT, {"who": "bot", "level": level}]}
+        assert f"no bot '{level}'" in anne.refused("/tables", wish, status=400)
+        table = anne.open_table(ME, OPEN, OPEN)
+        path = f"/tables/{table}/start"
+        assert f"no bot '{level}'" in anne.refused(path, {"fill": level}, status=400)
+
+
 def test_bad_json_is_a_sentence(anne: Player) -> None:
     answer = anne.http.post("/tables", content=b'{"game": ', headers={"content-type": "text/json"})
     assert answer.status_code == 400

@@ -1,26 +1,33 @@
-"""The bot that takes what looks best right after its move."""
+"""The bot that takes what looks best at the end of the scene."""
 
 from random import Random
 from typing import Annotated
 
 import msgspec
 
-from broadside.engine import Option, Perspective, Table
+from broadside.engine import Option, Perspective
+
+from .plan import Plan, refine_all
+
+Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to be greedy."""
 
-    guesses: Annotated[int, msgspec.Meta(ge=1)] = 2
+    guesses: Count = 2
     """How many guesses at the hidden cards each option is tried on."""
     slips: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
     """The share of its decisions that it makes without a thought."""
+    forks: Count = 400
+    """How many tables to think on at most for one decision."""
 
 
 class GreedyBot:
     """Tries each option on a few forks and keeps the one after which its chances look best.
 
-    Where its move leads to a further choice of its own in the same scene, it tries those too.
+    It sees to the end of the scene: what it may choose later on, it tries too, as far as the
+    forks go; for others the game's fallback decides.
     """
 
     def __init__(self, rng: Random, settings: Settings) -> None:
@@ -29,31 +36,14 @@ class GreedyBot:
 
     def choose(self, side: Perspective) -> Option:
         """The option with the best estimate, ties broken at random."""
-        if self._rng.random() < self._settings.slips:
-            return self._rng.choice(side.ask.options)
-        seeds = [self._rng.random() for _ in range(self._settings.guesses)]
-        return max(
-            side.ask.options,
-            key=lambda option: (
-                sum(_worth(side, (option,), seed) for seed in seeds),
-                self._rng.random(),
-            ),
-        )
-
-
-def _worth(side: Perspective, choices: tuple[Option, ...], seed: float) -> float:
-    """The estimate after these choices, made on the guess that belongs to the seed."""
-    table = side.fork(Random(seed))
-    scene = table.scenes
-    for choice in choices:
-        table.play(side.seat, choice)
-    further = _further_options(table, side.seat, scene)
-    if not further:
-        return table.chances()[side.seat]
-    return max(_worth(side, (*choices, option), seed) for option in further)
-
-
-def _further_options(table: Table, seat: int, scene: int) -> list[Option]:
-    """What the seat must still decide before the scene is over."""
-    ask = table.asks.get(seat)
-    return list(ask.options) if ask is not None and table.scenes == scene else []
+        rng, forks = self._rng, self._settings.forks
+        options = side.ask.options
+        if rng.random() < self._settings.slips:
+            return rng.choice(options)
+        if len(options) > forks:
+            options = rng.sample(options, forks)
+        guesses = min(self._settings.guesses, forks // len(options))
+        seeds = [rng.random() for _ in range(guesses)]
+        plans = [Plan(side, (option,), seeds) for option in options]
+        refine_all(plans, forks - guesses * len(plans))
+        return max(plans, key=lambda plan: (plan.worth, rng.random())).choices[0]

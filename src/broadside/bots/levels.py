@@ -28,7 +28,7 @@ LEVELS = {
         Level(
             "deckhand",
             "Deckhand",
-            "Takes what looks best at once, and does not plan ahead.",
+            "Takes what looks best by the end of the turn, and plans no further.",
             "greedy",
             0.4,
         ),
@@ -36,7 +36,7 @@ LEVELS = {
             "mate",
             "Mate",
             "Thinks a few moves ahead, and about what you may hide.",
-            "search:tries=10",
+            "search:tries=10:milliseconds=1000",
             1.0,
         ),
         Level(

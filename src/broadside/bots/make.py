@@ -11,6 +11,7 @@ from broadside.engine import BroadsideError
 from . import greedy, random
 from .bot import Bot
 from .levels import LEVELS
+from .own import own_bot
 from .search import bot as search
 
 BOTS: dict[str, tuple[Callable[[Random, Any], Bot], type[Any]]] = {
@@ -22,7 +23,10 @@ BOTS: dict[str, tuple[Callable[[Random, Any], Bot], type[Any]]] = {
 
 
 def make_bot(name: str, rng: Random) -> Bot:
-    """A bot by its level or kind: `captain`, `greedy`, or with settings `search:iterations=300`."""
+    """A bot by its level or kind: `captain`, `greedy`, or with settings `search:iterations=300`.
+
+    One's own go by their module and class, `my_bots:Pirate:courage=3`.
+    """
     maker, settings = _understood(name)
     return maker(rng, settings)
 
@@ -34,9 +38,17 @@ def check_bot(name: str) -> None:
 
 def _understood(name: str) -> tuple[Callable[[Random, Any], Bot], Any]:
     kind, *wishes = (LEVELS[name].bot if name in LEVELS else name).split(":")
-    if kind not in BOTS:
-        raise BroadsideError(f"There is no bot {name!r}. There are: {', '.join((*LEVELS, *BOTS))}.")
-    maker, settings_type = BOTS[kind]
+    if kind in BOTS:
+        maker, settings_type = BOTS[kind]
+    elif wishes and "=" not in wishes[0]:
+        module, own, *wishes = kind, *wishes
+        kind = f"{module}:{own}"
+        maker, settings_type = own_bot(module, own)
+    else:
+        raise BroadsideError(
+            f"There is no bot {name!r}. There are: {', '.join((*LEVELS, *BOTS))}, "
+            "and your own as module:Class."
+        )
     settings = dict(wish.partition("=")[::2] for wish in wishes)
     try:
         return maker, msgspec.convert(settings, settings_type, strict=False)

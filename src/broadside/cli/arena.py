@@ -55,8 +55,9 @@ def arena(
 ) -> None:
     """Let bots play each other, and see how often each wins and how they rate.
 
-    A bot is a level (cabin-boy, deckhand, mate, captain) or a kind with settings, such as
-    search:iterations=300:horizon=4. A play that was saved is not played again.
+    A bot is a level (cabin-boy, deckhand, mate, captain), a kind with settings, such as
+    search:iterations=300:horizon=4, or one of your own, such as my_bots:Pirate. A play that was
+    saved is not played again.
     """
     kind = find_game(game)
     match = Match(kind.id, seats_of_bots(kind, bots), seed, options_from(option or [], kind))

@@ -21,8 +21,9 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who sits where, clockwise: `you`, `greedy` or `random`, separated by commas. "
-            "Several `you` share the keyboard. Without it: you and greedy bots.",
+            help="Who sits where, clockwise: `you` or a bot such as `mate`, `random` or one of "
+            "your own, `module:Class`, separated by commas. Several `you` share the keyboard. "
+            "Without it: you and greedy bots.",
         ),
     ] = None,
     names: Annotated[

@@ -1,5 +1,7 @@
 """Who sits where: people at this keyboard, and bots."""
 
+import os
+import sys
 from collections.abc import Sequence
 
 from broadside.bots import check_bot
@@ -47,6 +49,7 @@ def names_for(seats: Sequence[str], text: str | None) -> list[str]:
 
 
 def _checked(kind: type[Game], seats: list[str], people: list[str]) -> list[str]:
+    look_for_bots_here()
     for seat in seats:
         if seat not in people:
             check_bot(seat)
@@ -54,3 +57,9 @@ def _checked(kind: type[Game], seats: list[str], people: list[str]) -> list[str]
         low, high = kind.players[0], kind.players[-1]
         raise BroadsideError(f"{kind.title} seats {low} to {high} players, not {len(seats)}.")
     return seats
+
+
+def look_for_bots_here() -> None:
+    """Modules in the current folder can be imported, as with `python -m`."""
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())

@@ -40,7 +40,11 @@ def sim(
         list[str] | None, typer.Option(help="A table option as key=value. Repeatable.")
     ] = None,
 ) -> None:
-    """Let bots play many times, and see who wins how often and from which seat."""
+    """Let bots play many times, and see who wins how often and from which seat.
+
+    A bot is a level (cabin-boy, deckhand, mate, captain), a kind with settings, such as
+    greedy:guesses=4, or one of your own, such as my_bots:Pirate.
+    """
     kind = find_game(game)
     seats = seats_of_bots(kind, bots)
     options, content = options_from(option or [], kind), pack_from(pack, kind)

@@ -26,6 +26,8 @@ class Search:
         self._rng = rng
         self._tree = tree
         self._root = root
+        # Who has time for few tries of each option must not miss the one that counts.
+        tree.fork(root, side.seat).thorough = True
 
     def run(self) -> Verdict:
         """Think until a limit is reached, or until more thought could not change the choice."""

@@ -13,6 +13,8 @@ Opinion = list[float]
 
 HABIT = 0.5
 """The share of secret choices that are made as they were made before."""
+SURELY = 100.0
+"""More than chances and curiosity can come to."""
 
 
 class Arm:
@@ -37,7 +39,7 @@ class Arm:
 class Fork:
     """What one seat may choose at one place of the tree."""
 
-    __slots__ = ("arms", "seat", "tries", "worth")
+    __slots__ = ("arms", "seat", "thorough", "tries", "worth")
 
     def __init__(self, seat: int, expected: float) -> None:
         self.seat = seat
@@ -45,6 +47,8 @@ class Fork:
         self.tries = 1
         self.worth = expected
         """The sum of the seat's own chances: at first, as if it had been here once."""
+        self.thorough = False
+        """Whether every option is tried once before any is tried again."""
 
 
 Picked = tuple[Fork, Option, Arm]
@@ -97,6 +101,13 @@ class Tree:
         self._spreads = [Spread(self._expected) for _ in range(seats)]
         self._opinions: dict[tuple[int, Option], Opinion] = {}
 
+    def fork(self, node: Node, seat: int) -> Fork:
+        """What the seat may choose at this place."""
+        fork = node.forks.get(seat)
+        if fork is None:
+            fork = node.forks[seat] = Fork(seat, self._expected)
+        return fork
+
     def pick(self, node: Node, seat: int, options: Sequence[Option]) -> Picked:
         """The option with the best upper bound for its seat.
 
@@ -106,9 +117,7 @@ class Tree:
         and a fixed measure would drown what little it does. And it is shared: who has thirty
         options cannot be as curious about each as who has two.
         """
-        fork = node.forks.get(seat)
-        if fork is None:
-            fork = node.forks[seat] = Fork(seat, self._expected)
+        fork = self.fork(node, seat)
         arms, trust = fork.arms, self._trust
         curiosity = self._curiosity * self._spreads[seat].width / sqrt(len(options))
         expected = fork.worth / fork.tries
@@ -123,6 +132,8 @@ class Tree:
             times, worth = arm.opinion
             bound = (arm.worth[seat] + trust * (worth + expected) / (times + 1)) / (tries + trust)
             bound += curiosity * sqrt(log(arm.offered) / (tries + 1))
+            if not tries and fork.thorough:
+                bound += SURELY
             if bound > best:
                 best, chosen, favourite = bound, option, arm
         assert favourite is not None

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import msgspec
 
+from broadside.engine import EMPTY
+
 from .pack import ANCHOR, KINDS, WHEEL
 from .rules import RANKS, BoardingRules
 
@@ -57,7 +59,9 @@ def swing(game: BoardingRules) -> float:
 
 def cards_left(game: BoardingRules) -> float:
     """The share of the cards that can still be boarded."""
-    return (len(game.deck.cards) + len(game.display.cards)) / len(game.pack.cards)
+    display = game.display.cards
+    face_up = len(display) - display.count(EMPTY)
+    return (len(game.deck.cards) + face_up) / len(game.pack.cards)
 
 
 def majority_chances(game: BoardingRules, kind: int) -> list[float]:
