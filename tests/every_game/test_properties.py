@@ -185,6 +185,7 @@ def test_twins_look_alike_until_they_show_different_cards(
             else:
                 break
             if twins.told_apart:
+                assert all(twin.over or not twin.hides_nothing_since(0) for twin in twins.tables)
                 break
         else:
             assert twins.look_alike()

@@ -5,7 +5,7 @@ from typing import TypeVarTuple
 
 import pytest
 
-from broadside.engine import Ask, BroadsideError, Event, Game, Option, Rule, verb
+from broadside.engine import EMPTY, Ask, BroadsideError, Event, Game, Option, Rule, Zone, verb
 from tests.engine.smugglers import CARDS, Smugglers, SmugglersView
 
 from . import test_properties as suite
@@ -47,6 +47,38 @@ class ListsTheTruth(Smugglers):
         self.slip(choice[1], self.hands[other], self.hands[seat])
 
 
+class TellsByHaste(Smugglers):
+    """Lists a rival's secret options for all, so that a sole one is answered at once."""
+
+    @verb(other=4)
+    def rob(self, seat: int, other: int) -> Rule:
+        """Make somebody give you a card, an even one if there is one."""
+        hand = self.hands[other].cards
+        even: list[Option] = [("give", card) for card in hand if card % 2 == 0]
+        choice = yield Ask(other, "Give a card", even or [("give", card) for card in hand])
+        self.slip(choice[1], self.hands[other], self.hands[seat])
+
+
+class TellsByWaiting(Smugglers):
+    """Asks a rival only who has something to decide."""
+
+    @verb(other=4)
+    def rob(self, seat: int, other: int) -> Rule:
+        """Make somebody give you a card, unless it is the only one that is even."""
+        even = [card for card in self.hands[other].cards if card % 2 == 0]
+        if len(even) > 1:
+            choice = yield Ask(other, "Give a card", lambda _: [("give", card) for card in even])
+            self.slip(choice[1], self.hands[other], self.hands[seat])
+
+
+class TakesBackWhatWasSeen(Smugglers):
+    """Forgets that a card was shown."""
+
+    def move(self, card: int, source: Zone, target: Zone, slot: int = EMPTY) -> None:
+        super().move(card, source, target, slot)
+        self.revealed = False
+
+
 class LosesCards(Smugglers):
     """Drops a card on the floor."""
 
@@ -85,6 +117,9 @@ CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
     (LeakyView, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LeakyFeatures, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LeakyEvent, suite.test_twins_look_alike_until_they_show_different_cards),
+    (TellsByHaste, suite.test_twins_look_alike_until_they_show_different_cards),
+    (TellsByWaiting, suite.test_twins_look_alike_until_they_show_different_cards),
+    (TakesBackWhatWasSeen, suite.test_twins_look_alike_until_they_show_different_cards),
     (ListsTheTruth, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LosesCards, suite.test_cards_are_conserved_and_invariants_hold),
     (OffersTwice, suite.test_a_play_ends_with_options_at_every_step),
