@@ -105,12 +105,3 @@ def test_a_silent_client_is_let_go(start_server: Start) -> None:
     table = player.start_table(ME, BOT, BOT)
     with player.at(table) as seat:
         assert seat.close_code() == 4408  # it never answers a ping
-
-
-def test_the_secret_is_made_once_and_for_its_owner_only(start_server: Start) -> None:
-    running = start_server()
-    file = running.settings.data / "secret"
-    assert file.stat().st_mode & 0o777 == 0o600
-    assert len(running.settings.secret) == 64
-    running.stop()
-    assert start_server().settings.secret == running.settings.secret
