@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -9,7 +10,7 @@ import structlog
 from broadside.engine import IllegalChoice
 
 from .bots import STAND_IN, BotFailed, Bots
-from .errors import Refused
+from .errors import Refused, StoreAway
 from .live import LiveTable
 from .metrics import BOT_CHOICES
 from .packs import Packs
@@ -71,6 +72,8 @@ class Autopilot:
             while failures < PATIENCE and (question := await self._question()) is not None:
                 choice = await self._choice(question)
                 failures = 0 if await self._play(question, choice) else failures + 1
+        except StoreAway:
+            failures = PATIENCE  # the harbour tries again
         except Exception as error:
             log.error("bots stopped", table=self._live.row.id, exc_info=error)
             failures = PATIENCE
@@ -147,7 +150,11 @@ class Autopilot:
 
     def _ring(self) -> None:
         self._alarm = None
-        self._ringing = asyncio.create_task(self._time_is_up())
+        self._ringing = asyncio.create_task(self._answer_alarm())
+
+    async def _answer_alarm(self) -> None:
+        with suppress(StoreAway):  # the harbour finds the deadline in the store again
+            await self._time_is_up()
 
     async def _time_is_up(self) -> None:
         """A bot plays on for whoever thought too long; the person may come back."""

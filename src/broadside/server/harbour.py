@@ -14,7 +14,7 @@ from broadside.games import all_games, find_game
 from .autopilot import Autopilot
 from .bots import Bots
 from .clock import Clock
-from .errors import BadRequest, TooMuch
+from .errors import BadRequest, StoreAway, TooMuch
 from .live import LiveTable
 from .lobby import seats_wished
 from .metrics import LIVE_TABLES
@@ -25,8 +25,6 @@ from .settings import Settings
 from .store import Store
 
 log = structlog.get_logger()
-
-SWEEP_SECONDS = 15.0
 
 
 class Harbour:
@@ -140,22 +138,31 @@ class Harbour:
 
     async def _keep(self) -> None:
         """Wake the tables where something is to be done; let the others rest."""
-        await self._wake(await self.store.tables_for_bots())
+        bots_play = False
         while True:
             try:
-                await self._wake(await self.store.tables_out_of_time(time.time()))
-                for pilot in self._pilots.values():
-                    pilot.look()  # a bot that failed tries again
-                await self.rest()
+                if not bots_play:
+                    await self._wake(await self.store.tables_for_bots())
+                    bots_play = True
+                await self._sweep()
             except Exception as error:
                 log.error("sweep failed", why=f"{type(error).__name__}: {error}")
-            await asyncio.sleep(SWEEP_SECONDS)
+            await asyncio.sleep(self._settings.sweep_seconds)
+
+    async def _sweep(self) -> None:
+        await self._wake(await self.store.tables_out_of_time(time.time()))
+        await self._wake([table_id for table_id, live in self._live.items() if live.lost])
+        for pilot in self._pilots.values():
+            pilot.look()  # a bot that failed tries again
+        await self.rest()
 
     async def _wake(self, table_ids: list[str]) -> None:
         for table_id in table_ids:
             try:
                 await self.find(table_id)
                 await self._pilots[table_id].wake()
+            except StoreAway:
+                raise  # the next one cannot be woken either
             except Exception as error:
                 log.error("table not woken", table=table_id, why=f"{type(error).__name__}: {error}")
 

@@ -13,7 +13,7 @@ from broadside.engine import IllegalChoice, NotAsked, Table
 from broadside.games import find_game
 
 from .clock import DaysClock, Timekeeper
-from .errors import Forbidden, Refused, Unavailable
+from .errors import Forbidden, Refused, StoreAway
 from .info import info_of
 from .messages import FromServer, RequestMessage, StateMessage, TableMessage
 from .packs import pack_from_json
@@ -62,7 +62,7 @@ class LiveTable:
         """Have the table for oneself, with its play read from the store."""
         async with self._lock:
             self.touched = time.monotonic()
-            if self._play is None and self.row.status in ("playing", "over"):
+            if self.lost:
                 await self._load()
             yield
 
@@ -78,18 +78,25 @@ class LiveTable:
         """Whether there is a play to look at."""
         return self._play is not None
 
+    @property
+    def lost(self) -> bool:
+        """Whether there is a play that must be read from the store first."""
+        return self._play is None and self.row.status in ("playing", "over")
+
     async def _load(self) -> None:
         """Replay what is stored. A table that cannot be replayed is set aside."""
+        self.row, self.seats = await self.store.table(self.row.id)  # it may be ahead of us
         row = self.row
+        if not self.lost:
+            return
         try:
             kind = find_game(row.game)
             self.pack = pack_from_json(kind, await self.store.pack(row.pack))
             actions, last = await self.store.actions_of(row.id)
             names = [seat.name for seat in self.seats]
             play = await asyncio.to_thread(_replayed, row, names, self.pack, actions)
-        except SQLAlchemyError as error:
-            log.error("store does not answer", table=row.id, why=type(error).__name__)
-            raise Unavailable("The store does not answer at the moment; try again.") from error
+        except (StoreAway, SQLAlchemyError):
+            raise  # the store is in trouble, and not this table
         except Exception as error:
             log.error("table set aside", table=row.id, why=f"{type(error).__name__}: {error}")
             row.status, row.problem = "quarantined", SET_ASIDE
@@ -105,8 +112,7 @@ class LiveTable:
         # Live clocks start anew: nobody shall lose because the server was down.
         slow = isinstance(row.clock, DaysClock)
         self.keeper.ask(play.table.asks, (last or row.updated) if slow else time.time())
-        for listen in self.listeners:
-            listen()
+        self.changed()
 
     # -- changing -------------------------------------------------------------------------
 
@@ -125,7 +131,7 @@ class LiveTable:
             raise  # the engine checks before it changes anything
         except BaseException as error:
             self._play = None  # it may be ahead of the store
-            if not isinstance(error, Exception):
+            if isinstance(error, StoreAway) or not isinstance(error, Exception):
                 raise
             log.error("action lost", table=self.row.id, why=f"{type(error).__name__}: {error}")
             raise Refused(
@@ -291,8 +297,7 @@ class LiveTable:
             if not watcher.seen_table:
                 watcher.seen_table = True
                 news.append(TableMessage(self.info(watcher.person)))
-            news.extend(watcher.waiting)
-            watcher.waiting.clear()
+            news.extend(watcher.heard())
             if not watcher.seen_state and self.has_play:
                 watcher.seen_state = True
                 state = self.state(watcher.person, watcher.version)

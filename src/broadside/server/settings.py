@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True):
     open_tables_per_person: int = 100
     idle_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
+    sweep_seconds: float = 5.0
+    """How often to look for tables where something is to be done that was not."""
     ping_seconds: float = 20.0
 
 

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from broadside.engine import BroadsideError
 
 from . import moves
+from .errors import StoreAway
 from .house import House
 from .limits import Bucket
 from .live import LiveTable
@@ -22,6 +23,7 @@ from .messages import (
     ChatMessage,
     Consent,
     FromClient,
+    FromServer,
     Hello,
     PingMessage,
     Pong,
@@ -41,6 +43,7 @@ log = structlog.get_logger()
 HELLO_SECONDS = 10.0
 MISSED_PONGS = 3
 NOT_FOUND, TOO_MUCH, TOO_SLOW, NO_HELLO = 4404, 4429, 4408, 4400
+TRY_AGAIN = 1013
 
 Connection = WebSocket[Any, Any, Any]
 DECODER = msgspec.json.Decoder(FromClient)
@@ -73,6 +76,8 @@ async def table_socket(socket: Connection, table_id: FromPath[str]) -> None:
         person = await house.people.behind(socket.cookies.get(COOKIE))
         live = await house.harbour.find(table_id)
         await Conversation(house, socket, live, person).hold()
+    except StoreAway as error:
+        await socket.close(code=TRY_AGAIN, reason=str(error))
     except BroadsideError as error:
         await socket.close(code=NOT_FOUND, reason=str(error)[:120])
     except Goodbye as goodbye:
@@ -192,8 +197,14 @@ class Conversation:
             watcher.news.clear()
             if watcher.too_slow:
                 raise Goodbye(TOO_SLOW, "Your connection is too slow to keep up.")
-            for message in await self._live.news_for(watcher):
+            for message in await self._news(watcher):
                 await self._socket.send_text(ENCODER.encode(message).decode())
+
+    async def _news(self, watcher: Watcher) -> list[FromServer]:
+        try:
+            return await self._live.news_for(watcher)
+        except StoreAway:
+            return watcher.heard()  # the play follows once it can be read again
 
     async def _ping(self, watcher: Watcher) -> None:
         while True:
