@@ -3,7 +3,7 @@
 import asyncio
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from broadside.server.database import Database
 from broadside.server.errors import StoreAway
 
 from .player import BOT, ME, Message, Player, first_option, play_on
-from .postgres import Line, Postgres, program
+from .postgres import Line, Postgres
 from .running import Running, Start
 
 TRY_AGAIN = "The store does not answer at the moment; try again."
@@ -51,15 +51,6 @@ class OnPostgres:
 
 
 Store = Sqlite | OnPostgres
-
-
-@pytest.fixture
-def postgres() -> Iterator[Postgres]:
-    if program("initdb") is None:
-        pytest.skip("PostgreSQL is not installed here")
-    found = Postgres()
-    yield found
-    found.remove()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from .errors import StoreAway
 from .migrate import migrate
+from .traces import why
 
 log = structlog.get_logger()
 
@@ -34,8 +35,11 @@ class Database:
     """
 
     def __init__(self, url: str) -> None:
-        # A connection from before the database went away is found out before it is used.
-        self._engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self._engine = create_async_engine(
+            url,
+            hide_parameters=True,  # an error shall not tell names and seeds
+            pool_pre_ping=not url.startswith("sqlite"),  # it may have been away since the last use
+        )
         self._writer = self._engine.execution_options(writing=True)
         self._writing = asyncio.Lock()
         if self._engine.dialect.name == "sqlite":
@@ -78,7 +82,7 @@ def _telling_if_away() -> Iterator[None]:
     except Exception as error:
         if not _is_away(error):
             raise
-        log.error("store does not answer", why=str(getattr(error, "orig", error)))
+        log.error("store does not answer", why=why(getattr(error, "orig", error)))
         raise StoreAway from error
 
 

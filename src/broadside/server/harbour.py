@@ -23,6 +23,7 @@ from .protocol import NewTable
 from .rows import Chosen, Person, SeatRow, TableRow
 from .settings import Settings
 from .store import Store
+from .traces import why
 
 log = structlog.get_logger()
 
@@ -146,7 +147,7 @@ class Harbour:
                     bots_play = True
                 await self._sweep()
             except Exception as error:
-                log.error("sweep failed", why=f"{type(error).__name__}: {error}")
+                log.error("sweep failed", why=why(error))
             await asyncio.sleep(self._settings.sweep_seconds)
 
     async def _sweep(self) -> None:
@@ -164,7 +165,7 @@ class Harbour:
             except StoreAway:
                 raise  # the next one cannot be woken either
             except Exception as error:
-                log.error("table not woken", table=table_id, why=f"{type(error).__name__}: {error}")
+                log.error("table not woken", table=table_id, why=why(error))
 
     async def rest(self) -> None:
         """Let go of tables that nobody looks at and where nothing happens."""

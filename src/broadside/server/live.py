@@ -24,6 +24,7 @@ from .rows import Action, Chosen, Entry, SeatRow, TableRow
 from .states import state_of
 from .store import Store
 from .takeback import Request
+from .traces import why
 from .watcher import Watcher, presence
 
 log = structlog.get_logger()
@@ -98,7 +99,7 @@ class LiveTable:
         except (StoreAway, SQLAlchemyError):
             raise  # the store is in trouble, and not this table
         except Exception as error:
-            log.error("table set aside", table=row.id, why=f"{type(error).__name__}: {error}")
+            log.error("table set aside", table=row.id, why=why(error))
             row.status, row.problem = "quarantined", SET_ASIDE
             await self.store.change_table(row.id, status=row.status, problem=row.problem)
             self.changed()
@@ -133,7 +134,7 @@ class LiveTable:
             self._play = None  # it may be ahead of the store
             if isinstance(error, StoreAway) or not isinstance(error, Exception):
                 raise
-            log.error("action lost", table=self.row.id, why=f"{type(error).__name__}: {error}")
+            log.error("action lost", table=self.row.id, why=why(error))
             raise Refused(
                 "This could not be carried out and stored; the table is as it was before."
             ) from error
