@@ -13,6 +13,7 @@ from litestar.plugins.prometheus import PrometheusConfig
 from broadside.engine import BroadsideError
 
 from . import security
+from .bodies import JsonRequest
 from .harbour import Harbour
 from .house import House
 from .openapi import openapi_config
@@ -79,6 +80,7 @@ def create_app(settings: Settings) -> Litestar:
             PrometheusConfig(app_name="broadside", prefix="broadside", group_path=True).middleware
         ],
         openapi_config=openapi_config(),
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )

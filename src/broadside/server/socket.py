@@ -98,6 +98,15 @@ def same_origin(socket: Connection) -> bool:
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
 
+def understood(text: str) -> FromClient:
+    """A message of a client."""
+    try:
+        message: FromClient = DECODER.decode(text)
+    except RecursionError:
+        raise msgspec.DecodeError("it is nested too deep") from None
+    return message
+
+
 class Conversation:
     """One socket: it reads, writes and pings at the same time until one of them stops."""
 
@@ -137,7 +146,7 @@ class Conversation:
     async def _hear_hello(self) -> Hello:
         try:
             text = await asyncio.wait_for(self._socket.receive_text(), HELLO_SECONDS)
-            message = DECODER.decode(text)
+            message = understood(text)
         except (TimeoutError, msgspec.DecodeError):
             message = None
         if not isinstance(message, Hello):
@@ -152,7 +161,7 @@ class Conversation:
             if self._bucket is not None and not self._bucket.take():
                 raise Goodbye(TOO_MUCH, "Too many messages; slow down.")
             try:
-                message = DECODER.decode(text)
+                message = understood(text)
             except msgspec.DecodeError as error:
                 self._refuse(watcher, None, f"This message was not understood: {error}.")
                 continue
