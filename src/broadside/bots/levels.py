@@ -12,6 +12,11 @@ class Level(msgspec.Struct, frozen=True):
     bot: str
     """What it is made of, as `make_bot` understands it."""
 
+    @property
+    def searches(self) -> bool:
+        """Whether it thinks ahead, which keeps a processor busy."""
+        return self.bot.partition(":")[0] == "search"
+
 
 LEVELS = {
     level.id: level

@@ -11,10 +11,11 @@ import structlog
 from broadside.engine import Game, table_options
 from broadside.games import all_games, find_game
 
+from .allowance import Allowance
 from .autopilot import Autopilot
 from .bots import Bots
 from .clock import Clock
-from .errors import BadRequest, StoreAway, TooMuch
+from .errors import BadRequest, StoreAway
 from .live import LiveTable
 from .lobby import seats_wished
 from .metrics import LIVE_TABLES
@@ -33,6 +34,7 @@ class Harbour:
 
     def __init__(self, settings: Settings, store: Store, bots: Bots) -> None:
         self.store = store
+        self.allowance = Allowance(settings, store)
         self.packs = Packs(settings.data / "packs")
         self._settings = settings
         self._bots = bots
@@ -113,8 +115,6 @@ class Harbour:
         past: Sequence[Chosen] = (),
     ) -> LiveTable:
         """Store a new table; one with a past will go on from there."""
-        if await self.store.unfinished_count(me.id) >= self._settings.open_tables_per_person:
-            raise TooMuch("You have too many tables that are not over; finish some first.")
         now = time.time()
         row = TableRow(
             id=secrets.token_hex(8),
@@ -132,7 +132,8 @@ class Harbour:
             played_on=seed is not None,
             version=len(past),
         )
-        await self.store.add_table(row, seats, past)
+        async with self.allowance.room_for_table(me.id, seats):
+            await self.store.add_table(row, seats, past)
         return self._moor(row, seats)
 
     # -- looking after them ---------------------------------------------------------------

@@ -40,6 +40,10 @@ class Settings(msgspec.Struct, frozen=True):
     sockets_per_address: int = 200
     """At the same time; 0 for no limit."""
     open_tables_per_person: int = 100
+    tables_of_bots_per_person: int = 3
+    """Where bots play alone, and do not wait for anybody."""
+    searching_bots_per_person: int = 24
+    """At all tables together that somebody opened and that are not over."""
     idle_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
     sweep_seconds: float = 5.0
