@@ -14,6 +14,7 @@ play: $(READY) $(CLIENT)
 
 test: lint types web-checks $(CLIENT)
 	scripts/chromium >/dev/null
+	scripts/postgres >/dev/null
 	$(BIN)/pytest
 
 lint: $(READY)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from .player import Player
+from .postgres import Postgres, program
 from .running import Running, Start
 
 
@@ -30,6 +31,15 @@ def start_server(tmp_path: Path) -> Iterator[Start]:
     yield start
     for running in started:
         running.stop()
+
+
+@pytest.fixture
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of one's own."""
+    assert program("initdb") is not None, "run scripts/postgres first, as `make test` does"
+    found = Postgres()
+    yield found
+    found.remove()
 
 
 @pytest.fixture

@@ -10,12 +10,13 @@ from pathlib import Path
 class ServerProcess:
     """`python -m broadside.server`, as anybody would start it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **environment: str) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "broadside.server", "--data", str(data), "--port", "0"],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            env=os.environ | environment,
         )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()

@@ -25,7 +25,8 @@ class Running:
     """A server that runs until it is stopped; the test may look inside."""
 
     def __init__(self, data: Path, **changes: Any) -> None:
-        usual = make_settings(data, f"sqlite:///{data / 'broadside.sqlite'}")
+        sqlite = f"sqlite:///{data / 'broadside.sqlite'}"
+        usual = make_settings(data, changes.pop("database", sqlite))
         unlimited = {
             "requests_per_minute": 0,
             "messages_per_minute": 0,

@@ -2,8 +2,9 @@
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
-from .player import BOT, ME, Player
+from .player import BOT, ME, Player, Seat
 from .running import Running, Start
 
 
@@ -107,10 +108,30 @@ def test_a_silent_client_is_let_go(start_server: Start) -> None:
         assert seat.close_code() == 4408  # it never answers a ping
 
 
-def test_the_secret_is_made_once_and_for_its_owner_only(start_server: Start) -> None:
-    running = start_server()
-    file = running.settings.data / "secret"
-    assert file.stat().st_mode & 0o777 == 0o600
-    assert len(running.settings.secret) == 64
-    running.stop()
-    assert start_server().settings.secret == running.settings.secret
+@pytest.mark.parametrize("levels", [5, 40, 700, 900, 990, 5000, 20_000])
+def test_what_is_nested_too_deep_is_refused(anne: Player, levels: int) -> None:
+    deep = "[" * levels + "]" * levels
+    me = '{"who": "me"}'
+    wish = f'{{"game": "boarding", "seats": [{me}, {me}, {me}], "options": {{"dice": {deep}}}}}'
+    json = {"content-type": "application/json"}
+    for path, body in (("/tables", wish), ("/tables", deep), ("/me", f'{{"name": {deep}}}')):
+        answer = anne.http.post(path, content=body, headers=json)
+        assert answer.status_code == 400, answer.text
+        assert answer.json()["detail"].endswith(".")
+
+
+@pytest.mark.parametrize("levels", [40, 990, 5000, 20_000])
+def test_a_message_that_is_nested_too_deep_is_refused(anne: Player, levels: int) -> None:
+    deep = "[" * levels + "]" * levels
+    table = anne.start_table(ME, BOT, BOT)
+    for message in (deep, f'{{"x": {deep}, "type": "pong"}}', f'{{"type": "chat", "id": {deep}}}'):
+        with anne.at(table) as seat:
+            seat.state()
+            seat.connection.send(message)
+            assert "not understood" in seat.until("refused")["reason"]
+            assert seat.ask("chat", text="Still here")["type"] == "accepted"
+            seat.connection.close()
+    url = f"ws://{anne.address}/api/tables/{table}/socket"
+    with connect(url) as stranger:
+        stranger.send(f'{{"since": {deep}, "type": "hello"}}')
+        assert Seat(stranger).close_code() == 4400

@@ -14,6 +14,11 @@ class Level(msgspec.Struct, frozen=True):
     seconds: float
     """How long it takes for every choice at a live table, whatever it holds."""
 
+    @property
+    def searches(self) -> bool:
+        """Whether it thinks ahead, which keeps a processor busy."""
+        return self.bot.partition(":")[0] == "search"
+
 
 LEVELS = {
     level.id: level

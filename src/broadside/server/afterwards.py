@@ -28,8 +28,8 @@ async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable
         new = await harbour.add(me, kind, row.options, row.pack, seats, row.public, row.clock)
         async with new.hold():
             await new.begin({})
-        row.rematch = new.row.id
         await harbour.store.change_table(row.id, rematch=new.row.id)
+        row.rematch = new.row.id
         live.changed()
         return new
 

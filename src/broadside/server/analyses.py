@@ -14,6 +14,7 @@ from .protocol import Advice, Analysis, Decision
 from .questions import choices_of, opening_of
 from .store import Store
 from .thinker import Opening, Rank, Thought
+from .traces import why
 
 log = structlog.get_logger()
 
@@ -90,7 +91,7 @@ class Analyses:
             await self._store.keep_analysis(work.table_id, work.decisions)
             del self._works[work.table_id]
         except Exception as error:
-            log.warning("analysis failed", table=work.table_id, why=str(error))
+            log.warning("analysis failed", table=work.table_id, why=why(error))
             reached = len(work.decisions)
             work.problem = f"Thinking about decision {reached + 1} failed; try again."
 

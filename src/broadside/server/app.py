@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import structlog
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
@@ -12,12 +13,15 @@ from litestar.plugins.prometheus import PrometheusConfig
 from broadside.engine import BroadsideError
 
 from . import security
+from .bodies import JsonRequest
 from .harbour import Harbour
 from .house import House
 from .openapi import openapi_config
 from .routes import games, people, plays, site, tables, thoughts, who
 from .settings import Settings
 from .socket import table_socket
+
+log = structlog.get_logger()
 
 LARGEST_BODY = 64 * 1024
 
@@ -28,7 +32,11 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        try:
+            await house.open()
+        except Exception as error:
+            log.error("not opened", exc_info=error)
+            raise BroadsideError("The server could not open; its log says why.") from None
         try:
             yield
         finally:
@@ -72,6 +80,7 @@ def create_app(settings: Settings) -> Litestar:
             PrometheusConfig(app_name="broadside", prefix="broadside", group_path=True).middleware
         ],
         openapi_config=openapi_config(),
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )

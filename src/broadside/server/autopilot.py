@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -10,7 +11,7 @@ from broadside.bots import LEVELS
 from broadside.engine import PASS, Ask, IllegalChoice
 
 from .bots import STAND_IN, BotFailed, Bots
-from .errors import Refused
+from .errors import Refused, StoreAway
 from .live import LiveTable
 from .messages import OrderMessage
 from .metrics import BOT_CHOICES
@@ -96,6 +97,8 @@ class Autopilot:
                     for turn, choices in zip(turns, wanted, strict=True)
                 ]
                 failures = 0 if all(done) else failures + 1
+        except StoreAway:
+            failures = PATIENCE  # the harbour tries again
         except Exception as error:
             log.error("bots stopped", table=self._live.row.id, exc_info=error)
             failures = PATIENCE
@@ -226,7 +229,11 @@ class Autopilot:
 
     def _ring(self) -> None:
         self._alarm = None
-        self._ringing = asyncio.create_task(self._time_is_up())
+        self._ringing = asyncio.create_task(self._answer_alarm())
+
+    async def _answer_alarm(self) -> None:
+        with suppress(StoreAway):  # the harbour finds the deadline in the store again
+            await self._time_is_up()
 
     async def _time_is_up(self) -> None:
         """A window closes, or a bot plays on for whoever thought too long."""

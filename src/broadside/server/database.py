@@ -1,14 +1,21 @@
-"""The connection to the database, and how SQLite is asked to be safe."""
+"""The connection to the database, how it is asked to be safe, and what if it is away."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
+import structlog
 from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from .errors import StoreAway
 from .migrate import migrate
+from .traces import why
+
+log = structlog.get_logger()
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -17,12 +24,22 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 
+AWAY_STATES = ("08", "28", "3D", "53", "57", "58")
+"""What PostgreSQL says when it cannot be reached, lets nobody in, is full, stopped or broken."""
+
 
 class Database:
-    """Reads run side by side; writes of this process wait for each other."""
+    """Reads run side by side; writes of this process wait for each other.
+
+    Whatever goes wrong because the database is away is raised as StoreAway.
+    """
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url)
+        self._engine = create_async_engine(
+            url,
+            hide_parameters=True,  # an error shall not tell names and seeds
+            pool_pre_ping=not url.startswith("sqlite"),  # it may have been away since the last use
+        )
         self._writer = self._engine.execution_options(writing=True)
         self._writing = asyncio.Lock()
         if self._engine.dialect.name == "sqlite":
@@ -31,7 +48,7 @@ class Database:
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
-        async with self.writing() as connection:
+        async with self._writer.begin() as connection:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
@@ -46,14 +63,37 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to look something up."""
-        async with self._engine.connect() as connection:
-            yield connection
+        with _telling_if_away():
+            async with self._engine.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is stored, or nothing."""
-        async with self._writing, self._writer.begin() as connection:
-            yield connection
+        with _telling_if_away():
+            async with self._writing, self._writer.begin() as connection:
+                yield connection
+
+
+@contextmanager
+def _telling_if_away() -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        if not _is_away(error):
+            raise
+        log.error("store does not answer", why=why(getattr(error, "orig", error)))
+        raise StoreAway from error
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the database is to blame, rather than what it was asked."""
+    if isinstance(error, OSError | OperationalError | NoConnectionFree):
+        return True
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    state = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+    return state.startswith(AWAY_STATES)
 
 
 def _be_safe(connection: Any, _record: Any) -> None:

@@ -50,6 +50,13 @@ class Unavailable(Refused):
     status = 503
 
 
+class StoreAway(Unavailable):
+    """The database cannot be reached, or cannot work."""
+
+    def __init__(self) -> None:
+        super().__init__("The store does not answer at the moment; try again.")
+
+
 def status_of(error: BroadsideError) -> int:
     """The HTTP status that goes with a mistake."""
     if isinstance(error, Refused):

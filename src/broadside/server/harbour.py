@@ -11,10 +11,11 @@ import structlog
 from broadside.engine import Game, table_options
 from broadside.games import all_games, find_game
 
+from .allowance import Allowance
 from .autopilot import Autopilot
 from .bots import Bots
 from .clock import Clock
-from .errors import BadRequest, TooMuch
+from .errors import BadRequest, StoreAway
 from .live import LiveTable
 from .lobby import seats_wished
 from .metrics import LIVE_TABLES
@@ -23,10 +24,9 @@ from .protocol import NewTable
 from .rows import Chosen, Person, SeatRow, TableRow
 from .settings import Settings
 from .store import Store
+from .traces import why
 
 log = structlog.get_logger()
-
-SWEEP_SECONDS = 15.0
 
 
 class Harbour:
@@ -34,6 +34,7 @@ class Harbour:
 
     def __init__(self, settings: Settings, store: Store, bots: Bots) -> None:
         self.store = store
+        self.allowance = Allowance(settings, store)
         self.packs = Packs(settings.data / "packs")
         self._settings = settings
         self._bots = bots
@@ -114,8 +115,6 @@ class Harbour:
         past: Sequence[Chosen] = (),
     ) -> LiveTable:
         """Store a new table; one with a past will go on from there."""
-        if await self.store.unfinished_count(me.id) >= self._settings.open_tables_per_person:
-            raise TooMuch("You have too many tables that are not over; finish some first.")
         now = time.time()
         row = TableRow(
             id=secrets.token_hex(8),
@@ -133,31 +132,41 @@ class Harbour:
             played_on=seed is not None,
             version=len(past),
         )
-        await self.store.add_table(row, seats, past)
+        async with self.allowance.room_for_table(me.id, seats):
+            await self.store.add_table(row, seats, past)
         return self._moor(row, seats)
 
     # -- looking after them ---------------------------------------------------------------
 
     async def _keep(self) -> None:
         """Wake the tables where something is to be done; let the others rest."""
-        await self._wake(await self.store.tables_for_bots())
+        bots_play = False
         while True:
             try:
-                await self._wake(await self.store.tables_out_of_time(time.time()))
-                for pilot in self._pilots.values():
-                    pilot.look()  # a bot that failed tries again
-                await self.rest()
+                if not bots_play:
+                    await self._wake(await self.store.tables_for_bots())
+                    bots_play = True
+                await self._sweep()
             except Exception as error:
-                log.error("sweep failed", why=f"{type(error).__name__}: {error}")
-            await asyncio.sleep(SWEEP_SECONDS)
+                log.error("sweep failed", why=why(error))
+            await asyncio.sleep(self._settings.sweep_seconds)
+
+    async def _sweep(self) -> None:
+        await self._wake(await self.store.tables_out_of_time(time.time()))
+        await self._wake([table_id for table_id, live in self._live.items() if live.lost])
+        for pilot in self._pilots.values():
+            pilot.look()  # a bot that failed tries again
+        await self.rest()
 
     async def _wake(self, table_ids: list[str]) -> None:
         for table_id in table_ids:
             try:
                 await self.find(table_id)
                 await self._pilots[table_id].wake()
+            except StoreAway:
+                raise  # the next one cannot be woken either
             except Exception as error:
-                log.error("table not woken", table=table_id, why=f"{type(error).__name__}: {error}")
+                log.error("table not woken", table=table_id, why=why(error))
 
     async def rest(self) -> None:
         """Let go of tables that nobody looks at and where nothing happens."""

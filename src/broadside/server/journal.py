@@ -5,6 +5,7 @@ import asyncio
 from sqlalchemy import bindparam, insert, update
 
 from .database import Database
+from .errors import StoreAway
 from .ratings import Changes, rate
 from .rows import Entry, as_text, stored
 from .schema import actions, tables
@@ -55,10 +56,12 @@ class Journal:
         try:
             rated = await self._write([entry for entry, _ in batch])
         except Exception as error:
-            if len(batch) == 1:
-                _fail(batch[0][1], error)
-            for single in batch if len(batch) > 1 else ():  # one bad entry fails only itself
-                await self._commit([single])
+            if len(batch) > 1 and not isinstance(error, StoreAway):
+                for single in batch:  # one bad entry fails only itself
+                    await self._commit([single])
+                return
+            for _, done in batch:
+                _fail(done, error)
         else:
             for (_, done), changes in zip(batch, rated, strict=True):
                 if not done.done():

@@ -14,7 +14,7 @@ from broadside.engine import OPEN, IllegalChoice, NotAsked, Table
 from broadside.games import find_game
 
 from .clock import DaysClock, Timekeeper
-from .errors import Forbidden, Refused, Unavailable
+from .errors import Forbidden, Refused, StoreAway
 from .hourglass import Hourglass
 from .info import info_of
 from .messages import FromServer, OrderMessage, RequestMessage, StateMessage, TableMessage
@@ -27,6 +27,7 @@ from .rows import Action, Chosen, Entry, SeatRow, TableRow
 from .states import state_of
 from .store import Store
 from .takeback import Request
+from .traces import why
 from .watcher import Watcher, presence
 
 log = structlog.get_logger()
@@ -66,7 +67,7 @@ class LiveTable:
         """Have the table for oneself, with its play read from the store."""
         async with self._lock:
             self.touched = time.monotonic()
-            if self._play is None and self.row.status in ("playing", "over"):
+            if self.lost:
                 await self._load()
             yield
 
@@ -82,20 +83,27 @@ class LiveTable:
         """Whether there is a play to look at."""
         return self._play is not None
 
+    @property
+    def lost(self) -> bool:
+        """Whether there is a play that must be read from the store first."""
+        return self._play is None and self.row.status in ("playing", "over")
+
     async def _load(self) -> None:
         """Replay what is stored. A table that cannot be replayed is set aside."""
+        self.row, self.seats = await self.store.table(self.row.id)  # it may be ahead of us
         row = self.row
+        if not self.lost:
+            return
         try:
             kind = find_game(row.game)
             self.pack = pack_from_json(kind, await self.store.pack(row.pack))
             actions, last = await self.store.actions_of(row.id)
             names = [seat.name for seat in self.seats]
             play = await asyncio.to_thread(_replayed, row, names, self.pack, actions)
-        except SQLAlchemyError as error:
-            log.error("store does not answer", table=row.id, why=type(error).__name__)
-            raise Unavailable("The store does not answer at the moment; try again.") from error
+        except (StoreAway, SQLAlchemyError):
+            raise  # the store is in trouble, and not this table
         except Exception as error:
-            log.error("table set aside", table=row.id, why=f"{type(error).__name__}: {error}")
+            log.error("table set aside", table=row.id, why=why(error))
             row.status, row.problem = "quarantined", SET_ASIDE
             await self.store.change_table(row.id, status=row.status, problem=row.problem)
             self.changed()
@@ -108,8 +116,7 @@ class LiveTable:
         # Live clocks start anew: nobody shall lose because the server was down.
         slow = isinstance(row.clock, DaysClock)
         self._look_at_clocks((last or row.updated) if slow else time.time())
-        for listen in self.listeners:
-            listen()
+        self.changed()
 
     # -- changing -------------------------------------------------------------------------
 
@@ -128,9 +135,9 @@ class LiveTable:
             raise  # the engine checks before it changes anything
         except BaseException as error:
             self._play = None  # it may be ahead of the store
-            if not isinstance(error, Exception):
+            if isinstance(error, StoreAway) or not isinstance(error, Exception):
                 raise
-            log.error("action lost", table=self.row.id, why=f"{type(error).__name__}: {error}")
+            log.error("action lost", table=self.row.id, why=why(error))
             raise Refused(
                 "This could not be carried out and stored; the table is as it was before."
             ) from error
@@ -353,8 +360,7 @@ class LiveTable:
             if not watcher.seen_table:
                 watcher.seen_table = True
                 news.append(TableMessage(self.info(watcher.person)))
-            news.extend(watcher.waiting)
-            watcher.waiting.clear()
+            news.extend(watcher.heard())
             if not watcher.seen_state and self.has_play:
                 watcher.seen_state = True
                 state = self.state(watcher.person, watcher.version)

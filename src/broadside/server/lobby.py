@@ -7,6 +7,7 @@ import msgspec
 
 from broadside.bots import LEVELS
 
+from .allowance import Allowance
 from .bots import STAND_IN
 from .errors import BadRequest, Forbidden, Refused
 from .live import LiveTable
@@ -88,7 +89,7 @@ async def _open_seats(live: LiveTable, me: Person, own: list[int]) -> None:
         )
 
 
-async def start(live: LiveTable, me: Person, fill: str | None) -> None:
+async def start(live: LiveTable, me: Person, fill: str | None, allowance: Allowance) -> None:
     """Begin the play, once every seat is taken; bots of a level can take the open ones."""
     async with live.hold():
         if live.row.creator != me.id:
@@ -103,7 +104,12 @@ async def start(live: LiveTable, me: Person, fill: str | None) -> None:
                     raise Refused(f"Seat {number} is still open: wait for somebody, or add a bot.")
                 names = [s.name for s in [*live.seats, *filled.values()] if not s.open]
                 filled[number] = bot_seat(fill, names)
-        await live.begin(filled)
+        if not filled:
+            await live.begin({})
+            return
+        seats = [filled.get(number, seat) for number, seat in enumerate(live.seats)]
+        async with allowance.room_for_bots(live.row, seats):
+            await live.begin(filled)
 
 
 async def resign(live: LiveTable, me: Person, seat: int) -> None:

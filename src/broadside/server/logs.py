@@ -6,6 +6,8 @@ from typing import Any
 
 import structlog
 
+from .traces import trace_logged
+
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -17,12 +19,12 @@ def set_up_logs(level: str) -> None:
     ]
     for_people = sys.stderr.isatty()
     renderer: Any = (
-        # not the usual traceback, which shows local variables: a seed could be among them
         structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
         if for_people
         else structlog.processors.JSONRenderer()
     )
-    last = [renderer] if for_people else [structlog.processors.format_exc_info, renderer]
+    # Not the usual tracebacks: they show local variables, or what a database quotes.
+    last = [structlog.processors.ExceptionRenderer(trace_logged), renderer]
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(

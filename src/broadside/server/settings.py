@@ -2,11 +2,18 @@
 
 import os
 import secrets
+import sys
+import tempfile
 from pathlib import Path
 
 import msgspec
 
 from broadside.engine import BroadsideError
+
+if sys.platform != "win32":
+    import fcntl
+
+SHORTEST_SECRET = 32
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -38,8 +45,14 @@ class Settings(msgspec.Struct, frozen=True):
     sockets_per_address: int = 200
     """At the same time; 0 for no limit."""
     open_tables_per_person: int = 100
+    tables_of_bots_per_person: int = 3
+    """Where bots play alone, and do not wait for anybody."""
+    searching_bots_per_person: int = 24
+    """At all tables together that somebody opened and that are not over."""
     idle_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
+    sweep_seconds: float = 5.0
+    """How often to look for tables where something is to be done that was not."""
     ping_seconds: float = 20.0
 
 
@@ -73,20 +86,49 @@ def make_settings(data: Path | None = None, database: str | None = None) -> Sett
 
 def _secret(file: Path) -> str:
     """Read the secret, or make one that nobody else on this machine can read."""
-    try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        secret = file.read_text(encoding="ascii").strip()
-        if len(secret) < 32:
-            raise BroadsideError(
-                f"{file} holds no secret. Delete it to have a new one made; everybody must then "
-                "log in again."
-            ) from None
-        return secret
-    with os.fdopen(handle, "w", encoding="ascii") as out:
-        secret = secrets.token_hex(32)
-        out.write(f"{secret}\n")
-    return secret
+    found = file.read_bytes() if file.exists() else b""
+    if _was_cut_short(found):
+        found = _made_once(file)
+    secret = found.strip()
+    if len(secret) < SHORTEST_SECRET or not secret.isascii():
+        raise BroadsideError(
+            f"{file} holds no secret. Delete it to have a new one made; everybody must then "
+            "log in again."
+        )
+    return secret.decode()
+
+
+def _was_cut_short(found: bytes) -> bool:
+    """Whether a kill or a power cut left no more than the beginning: it never signed anything."""
+    begun = found.strip(b"\0")
+    a_part = len(begun) < SHORTEST_SECRET and not begun.strip(b"0123456789abcdef")
+    return a_part or not begun.strip()
+
+
+def _made_once(file: Path) -> bytes:
+    """Make a secret; of servers that start at once one does, and the others wait and read it."""
+    with open(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "rb") as lock:
+        if sys.platform != "win32":
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        found = file.read_bytes()
+        if _was_cut_short(found):
+            found = secrets.token_hex(32).encode() + b"\n"
+            _put(file, found)
+        return found
+
+
+def _put(file: Path, content: bytes) -> None:
+    """Write a file all at once: it is whole, or as it was before."""
+    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=f"{file.name}.")
+    with open(handle, "wb") as out:
+        out.write(content)
+        out.flush()
+        os.fsync(out.fileno())
+    os.replace(draft, file)
+    if sys.platform != "win32":
+        folder = os.open(file.parent, os.O_RDONLY)
+        os.fsync(folder)  # the name must survive a power cut too
+        os.close(folder)
 
 
 def _async_url(url: str) -> str:

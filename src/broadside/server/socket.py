@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from broadside.engine import BroadsideError
 
 from . import moves
+from .errors import StoreAway
 from .house import House
 from .limits import Bucket
 from .live import LiveTable
@@ -22,6 +23,7 @@ from .messages import (
     ChatMessage,
     Consent,
     FromClient,
+    FromServer,
     GiveOrder,
     Hello,
     PingMessage,
@@ -42,6 +44,7 @@ log = structlog.get_logger()
 HELLO_SECONDS = 10.0
 MISSED_PONGS = 3
 NOT_FOUND, TOO_MUCH, TOO_SLOW, NO_HELLO = 4404, 4429, 4408, 4400
+TRY_AGAIN = 1013
 
 Connection = WebSocket[Any, Any, Any]
 DECODER = msgspec.json.Decoder(FromClient)
@@ -74,6 +77,8 @@ async def table_socket(socket: Connection, table_id: FromPath[str]) -> None:
         person = await house.people.behind(socket.cookies.get(COOKIE))
         live = await house.harbour.find(table_id)
         await Conversation(house, socket, live, person).hold()
+    except StoreAway as error:
+        await socket.close(code=TRY_AGAIN, reason=str(error))
     except BroadsideError as error:
         await socket.close(code=NOT_FOUND, reason=str(error)[:120])
     except Goodbye as goodbye:
@@ -92,6 +97,15 @@ def same_origin(socket: Connection) -> bool:
     """Whether a page of this server asks; programs that are no browsers send no origin."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+def understood(text: str) -> FromClient:
+    """A message of a client."""
+    try:
+        message: FromClient = DECODER.decode(text)
+    except RecursionError:
+        raise msgspec.DecodeError("it is nested too deep") from None
+    return message
 
 
 class Conversation:
@@ -133,7 +147,7 @@ class Conversation:
     async def _hear_hello(self) -> Hello:
         try:
             text = await asyncio.wait_for(self._socket.receive_text(), HELLO_SECONDS)
-            message = DECODER.decode(text)
+            message = understood(text)
         except (TimeoutError, msgspec.DecodeError):
             message = None
         if not isinstance(message, Hello):
@@ -148,7 +162,7 @@ class Conversation:
             if self._bucket is not None and not self._bucket.take():
                 raise Goodbye(TOO_MUCH, "Too many messages; slow down.")
             try:
-                message = DECODER.decode(text)
+                message = understood(text)
             except msgspec.DecodeError as error:
                 self._refuse(watcher, None, f"This message was not understood: {error}.")
                 continue
@@ -195,8 +209,14 @@ class Conversation:
             watcher.news.clear()
             if watcher.too_slow:
                 raise Goodbye(TOO_SLOW, "Your connection is too slow to keep up.")
-            for message in await self._live.news_for(watcher):
+            for message in await self._news(watcher):
                 await self._socket.send_text(ENCODER.encode(message).decode())
+
+    async def _news(self, watcher: Watcher) -> list[FromServer]:
+        try:
+            return await self._live.news_for(watcher)
+        except StoreAway:
+            return watcher.heard()  # the play follows once it can be read again
 
     async def _ping(self, watcher: Watcher) -> None:
         while True:

@@ -141,15 +141,18 @@ class Store:
         """Public tables whose play is over."""
         return await self._listed(tables.c.status == "over", tables.c.public)
 
-    async def unfinished_count(self, person: str) -> int:
-        """At how many tables that somebody opened the play is not over."""
+    async def levels_at_unfinished(self, person: str) -> dict[str, list[str | None]]:
+        """Which bots sit at the tables that somebody opened and that are not over, seat by seat."""
+        query = (
+            select(seats.c.table_id, seats.c.level)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(tables.c.creator == person, tables.c.status.in_(("lobby", "playing")))
+        )
+        found: dict[str, list[str | None]] = {}
         async with self.database.reading() as connection:
-            ids = await connection.scalars(
-                select(tables.c.id).where(
-                    tables.c.creator == person, tables.c.status.in_(("lobby", "playing"))
-                )
-            )
-            return len(ids.all())
+            for row in await connection.execute(query):
+                found.setdefault(row.table_id, []).append(row.level)
+        return found
 
     async def tables_for_bots(self) -> list[str]:
         """Tables that wait for a bot."""

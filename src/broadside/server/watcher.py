@@ -33,6 +33,11 @@ class Watcher:
         self.waiting.append(message)
         self.news.set()
 
+    def heard(self) -> list[FromServer]:
+        """What it was told and has not been sent yet."""
+        told, self.waiting = list(self.waiting), deque()
+        return told
+
     def table_changed(self) -> None:
         """Seats or status are not what they were."""
         self.seen_table = False

@@ -1,6 +1,7 @@
 """The browser client, health and metrics."""
 
 from mimetypes import guess_type
+from os.path import normpath
 from pathlib import Path
 
 from litestar import MediaType, Response, Router, get
@@ -60,9 +61,9 @@ async def client(path: FromPath[str]) -> Response[str] | File:
 
 
 def _found(wanted: str) -> Path | None:
-    """A file of the client, and nothing outside of it."""
+    """A file of the client, and nothing outside of it; an installer may have made links of both."""
     try:
-        file = (CLIENT / wanted).resolve()
+        file = Path(normpath(CLIENT / wanted))
         return file if file.is_relative_to(CLIENT) and file.is_file() else None
     except (OSError, ValueError):  # no file can have such a name
         return None

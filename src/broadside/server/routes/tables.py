@@ -74,7 +74,7 @@ async def start(
 ) -> TableInfo:
     """Begin the play."""
     live = await harbour.find(table_id)
-    await lobby.start(live, me, data.fill if data is not None else None)
+    await lobby.start(live, me, data.fill if data is not None else None, harbour.allowance)
     return live.info(me.id)
 
 
