@@ -151,11 +151,15 @@ class Skirmish(Game):
         self.cancelled = NOTHING
         others = [(seat + offset) % self.seats for offset in range(1, self.seats)]
         answering = [other for other in others if self.hands[other].cards]
-        yield from self.react_at_once("answer", "A card was played", answering, self.cancels)
+        yield from self.react_at_once(
+            "answer",
+            "A card was played",
+            answering,
+            self.cancels,
+            settled=lambda: self.cancelled != NOTHING,
+        )
 
     def cancels(self, seat: int) -> list[Option]:
-        if self.cancelled != NOTHING:
-            return []
         return [("cancel", card) for card in self.hands[seat].cards if card % 4 == CANCEL]
 
     @verb()

@@ -127,7 +127,7 @@ class Seat:
         """The next state that is the right one."""
         return self.until("state", right)
 
-    def ask(self, kind: str, **message: Any) -> Message:
+    def ask(self, kind: str, /, **message: Any) -> Message:
         """Send something and wait for its answer."""
         self._count += 1
         self.send(type=kind, id=self._count, **message)

@@ -227,26 +227,44 @@ class Game:
     # -- windows --------------------------------------------------------------------------
 
     def react_at_once(
-        self, kind: str, why: str, seats: Sequence[int], plays: Callable[[int], Sequence[Option]]
+        self,
+        kind: str,
+        why: str,
+        seats: Sequence[int],
+        plays: Callable[[int], Sequence[Option]],
+        settled: Callable[[], bool] = lambda: False,
     ) -> Rule:
         """All of these seats may react, again after each reaction, until nobody does.
 
-        Who comes first in `seats` goes first; what the others chose is dropped unseen.
+        Who comes first in `seats` goes first; what the others chose is dropped unseen. It ends
+        too when everybody can see that nothing is left to react to.
         """
         while played := (yield Window(kind, why, seats, plays)):
             seat, choice = next(iter(played.items()))
             yield from self.do(seat, choice)
+            if settled():
+                return
 
     def react_in_turns(
-        self, kind: str, why: str, seats: Sequence[int], plays: Callable[[int], Sequence[Option]]
+        self,
+        kind: str,
+        why: str,
+        seats: Sequence[int],
+        plays: Callable[[int], Sequence[Option]],
+        settled: Callable[[], bool] = lambda: False,
     ) -> Rule:
-        """One seat after the other may react as often as it likes, until no other answers."""
+        """One seat after the other may react as often as it likes, until no other answers.
+
+        It ends too when everybody can see that nothing is left to react to.
+        """
         turn, left = 0, len(seats)
         while left:
             seat = seats[turn % len(seats)]
             left -= 1
             while played := (yield Window(kind, why, [seat], plays)):
                 yield from self.do(seat, played[seat])
+                if settled():
+                    return
                 left = len(seats) - 1
             turn += 1
 

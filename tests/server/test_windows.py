@@ -1,0 +1,298 @@
+"""Windows at a live table: nobody is waited for, and nobody learns who could have answered."""
+
+import sys
+from typing import ClassVar
+
+import pytest
+
+from broadside.engine import PASS, Table, WindowKind
+from broadside.games import all_games
+from broadside.server.clock import DAY, DaysClock, LiveClock, NoClock
+from broadside.server.hourglass import Hourglass
+from broadside.server.live import LiveTable
+from broadside.server.play import Play
+from broadside.server.rows import SeatRow
+from tests.engine.skirmish import Skirmish
+from tests.engine.test_windows import ARMED, BARE, GUARDED, battle
+
+from .player import ME, OPEN, Message, Player, Seat
+from .running import Running, Start
+
+THINKER = (sys.executable, "-m", "tests.server.skirmish_thinker")
+
+
+class Brisk(Skirmish):
+    """Skirmish for tests that do not like to wait."""
+
+    windows: ClassVar[dict[str, WindowKind]] = {
+        kind: WindowKind(window.title, 0.2) for kind, window in Skirmish.windows.items()
+    }
+
+
+@pytest.fixture(autouse=True)
+def skirmish(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(all_games(), "skirmish", Brisk)
+
+
+@pytest.fixture
+def house(start_server: Start) -> Running:
+    """A server that knows the game, and whose bots do."""
+    return start_server(bot_command=THINKER)
+
+
+@pytest.fixture
+def anne(house: Running) -> Player:
+    return Player(house.address, "Anne")
+
+
+@pytest.fixture
+def bess(house: Running) -> Player:
+    return Player(house.address, "Bess")
+
+
+def sit_down(anne: Player, bess: Player, **wishes: object) -> str:
+    """Anne has seat 0 and attacks first, Bess has the others."""
+    table = anne.open_table(ME, OPEN, OPEN, game="skirmish", **wishes)
+    bess.post(f"/tables/{table}/join", {})
+    bess.post(f"/tables/{table}/join", {})
+    anne.post(f"/tables/{table}/start")
+    return table
+
+
+def attack(seat: Seat, state: Message | None = None) -> Message:
+    """The first player attacks the second; tells the state with the open window."""
+    state = state or seat.state()
+    assert seat.act(0, ["attack", 1], state["version"])["type"] == "accepted"
+    return seat.state(lambda state: state["window"] is not None)
+
+
+def test_everybody_sees_the_window_and_nobody_who_could_answer(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes, bess.at(table) as besss:
+        besss.state()
+        own = attack(annes)
+        other = besss.state(lambda state: state["window"] is not None)
+        for state in (own, other):
+            assert state["waiting"] == []
+            window = state["window"]
+            assert (window["kind"], window["title"], window["why"]) == (
+                "battle",
+                "Before the dice of a battle",
+                "A battle begins",
+            )
+            assert window["seconds_left"] <= 0.2
+        [side] = own["sides"]
+        assert side["ask"]["options"][0]["choice"] == ["pass"]
+        assert [side["ask"] for side in other["sides"]] == [None, None]
+
+
+def test_not_answering_is_a_pass_and_nobody_is_away_for_it(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess, clock={"kind": "live", "seconds": 1, "reserve": 0})
+    with anne.at(table) as annes:
+        attack(annes)
+        fought = annes.state(lambda state: state["sides"][0]["view"]["coins"] != [0, 0, 0])
+        assert fought["window"] is None
+    seats = anne.get(f"/tables/{table}")["seats"]
+    assert [seat["away"] for seat in seats] == [False] * 3
+
+
+def test_an_answer_is_silent_until_the_window_closes(
+    anne: Player, bess: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(Brisk.windows, "battle", WindowKind("Before the dice of a battle", 600))
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes, bess.at(table) as besss:
+        besss.state()
+        state = attack(annes)
+        besss.state(lambda state: state["window"] is not None)
+        assert annes.act(0, ["pass"], state["version"])["type"] == "accepted"
+        after = annes.state(lambda found: found["version"] == state["version"] + 1)
+        assert after["sides"][0]["ask"] is None
+        assert after["can_take_back"] == ({"0": "free"} if free_to_fire(state) else {})
+        besss.ask("chat", text="Well?")
+        assert besss.heard[-1]["type"] == "accepted"
+        assert besss.heard[-2]["type"] == "chat"
+        assert besss.heard[-3]["window"] is not None  # nothing came in between
+
+
+def free_to_fire(state: Message) -> bool:
+    return len(state["sides"][0]["ask"]["options"]) > 1
+
+
+# -- how long -----------------------------------------------------------------------------
+
+TWO = [SeatRow("Anne", person="anne"), SeatRow("Bess", person="bess")]
+ALONE = [SeatRow("Anne", person="anne"), SeatRow("Grace", level="deckhand")]
+
+
+def closes(table: Table, seats: list[SeatRow], clock: object = None) -> float | None:
+    """When the window of a table closes that opened at 1000."""
+    glass = Hourglass(clock or NoClock())  # type: ignore[arg-type]  # any of the clocks
+    glass.look(table, 1000.0)
+    return glass.closes(table, seats)
+
+
+@pytest.mark.parametrize("hand", [ARMED, BARE])
+@pytest.mark.parametrize("clock", [NoClock(), LiveClock()])
+def test_it_lasts_its_time_whatever_one_holds_and_however_soon_one_passes(
+    hand: list[int], clock: NoClock | LiveClock
+) -> None:
+    table = battle(hand, GUARDED)
+    assert closes(table, TWO, clock) == 1004.0
+    table.act(0, PASS)
+    assert closes(table, TWO, clock) == 1004.0
+
+
+def test_it_need_not_last_once_all_have_answered_and_somebody_plays() -> None:
+    table = battle(ARMED, GUARDED)
+    table.act(0, table.asks[0].options[1])
+    assert closes(table, TWO) == 1000.0
+
+
+@pytest.mark.parametrize("hand", [ARMED, BARE])
+def test_a_single_person_has_all_the_time(hand: list[int]) -> None:
+    table = battle(hand, GUARDED)
+    assert closes(table, ALONE) is None
+    table.act(0, PASS)
+    assert closes(table, ALONE) == 1000.0
+
+
+def test_bots_are_waited_for() -> None:
+    table = battle(ARMED, GUARDED)
+    assert closes(table, ALONE[::-1]) is None
+
+
+@pytest.mark.parametrize("hand", [ARMED, BARE])
+def test_with_days_to_think_whoever_is_asked_has_them(hand: list[int]) -> None:
+    table = battle(hand, GUARDED)
+    assert closes(table, TWO, DaysClock(days=2)) == 1000.0 + 2 * DAY
+    table.act(0, PASS)
+    assert closes(table, TWO, DaysClock(days=2)) == 1000.0
+
+
+# -- bots ---------------------------------------------------------------------------------
+
+
+def test_bots_take_the_same_time_whatever_they_hold(house: Running, anne: Player) -> None:
+    """Also where there is nothing to decide, so that nobody is asked what to do."""
+    bot = {"who": "bot", "level": "mate"}
+    table = anne.open_table(ME, bot, bot, game="skirmish")
+
+    async def looked_at() -> set[float]:
+        live = await house.house.harbour.find(table)
+        pilot = house.house.harbour._pilots[table]
+        pilot._pace = 1.0
+        waits = set()
+        for hand in (GUARDED, BARE):
+            async with live.hold():
+                at_defence(live, hand)
+                turn = pilot._turn(1)
+                waits.add(round(turn.due - live.asked_since(1), 3))
+                assert (turn.question is None) == (hand is BARE)
+        return waits
+
+    anne.post(f"/tables/{table}/start")
+    assert house.inside(looked_at()) == {1.0}
+
+
+def at_defence(live: LiveTable, hand: list[int]) -> None:
+    """Let the table stand where seat 1, attacked, may play a card of this hand."""
+    table = battle(ARMED, hand, BARE if hand is GUARDED else GUARDED)
+    table.close_window()
+    live._play = Play(table)
+    live._look_at_clocks(1000.0)
+
+
+def test_bots_answer_windows_and_the_play_goes_on_to_its_end(house: Running, anne: Player) -> None:
+    bot = {"who": "bot", "level": "deckhand"}
+    table = anne.start_table(bot, bot, bot, game="skirmish")
+    with anne.at(table) as seat:
+        over = seat.state(lambda state: state["status"] == "over")
+    assert over["scores"]
+
+
+# -- standing orders ----------------------------------------------------------------------
+
+
+def order(seat: Seat, until: str, kind: str = "battle") -> Message:
+    return seat.ask("order", seat=0, kind=kind, until=until)
+
+
+def test_never_ask_me_here(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes, bess.at(table) as besss:
+        assert order(annes, "never")["type"] == "accepted"
+        shown = annes.state(lambda state: state["sides"][0]["orders"])
+        assert shown["sides"][0]["orders"] == [{"kind": "battle", "until": "never"}]
+        attack(annes, shown)
+        told = annes.until("order")
+        assert told == {
+            "type": "order",
+            "seat": 0,
+            "what": "passed",
+            "sentence": "Passed for you: A battle begins.",
+        }
+        besss.state(lambda state: state["sides"][0]["view"]["coins"] != [0, 0, 0])
+        assert not [message for message in besss.heard if message["type"] == "order"]
+        states = [message for message in besss.heard if message["type"] == "state"]
+        assert not any(side["orders"] for state in states for side in state["sides"])
+
+
+def test_an_order_ends_by_itself_and_says_why(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes:
+        attack(annes)
+        order(annes, "scene")
+        passed = annes.until("order")
+        ended = annes.until("order", lambda message: message["what"] == "ended")
+        assert passed["what"] == "passed"
+        assert ended["sentence"] == "What you passed for is over, so you will be asked again."
+        assert annes.state(lambda state: state["window"] is None)["sides"][0]["orders"] == []
+
+
+def test_an_order_outlives_the_server(start_server: Start) -> None:
+    first = start_server()
+    anne, bess = Player(first.address, "Anne"), Player(first.address, "Bess")
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes:
+        order(annes, "never")
+    first.stop()
+    again = Player(start_server().address)
+    again.http.cookies.set("broadside", anne.http.cookies["broadside"])
+    assert again.state(table)["sides"][0]["orders"] == [{"kind": "battle", "until": "never"}]
+
+
+def test_orders_that_make_no_sense(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes, bess.at(table) as besss:
+        assert "There are: battle, answer." in order(annes, "never", "siege")["reason"]
+        assert besss.ask("order", seat=0, kind="battle", until="never")["reason"] == (
+            "Seat 0 is not yours."
+        )
+        assert "not understood" in order(annes, "sometimes")["reason"]
+
+
+def test_with_days_to_think_nobody_is_asked_who_did_not_wish_it(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess, clock={"kind": "days", "days": 1})
+    with anne.at(table) as annes:
+        state = annes.state()
+        annes.act(0, ["attack", 1], state["version"])
+        assert annes.until("order")["what"] == "passed"
+        annes.state(lambda state: state["sides"][0]["view"]["coins"] != [0, 0, 0])
+
+
+# -- restarts -----------------------------------------------------------------------------
+
+
+def test_a_window_that_was_open_when_the_server_stopped_closes_later(start_server: Start) -> None:
+    first = start_server()
+    anne, bess = Player(first.address, "Anne"), Player(first.address, "Bess")
+    table = sit_down(anne, bess)
+    state = anne.state(table)
+    anne.post(f"/tables/{table}/act", {"seat": 0, "choice": ["attack", 1], "version": 0})
+    first.stop()
+    again = Player(start_server().address)
+    again.http.cookies.set("broadside", anne.http.cookies["broadside"])
+    with again.at(table) as seat:
+        fought = seat.state(lambda found: found["sides"][0]["view"]["coins"] != [0, 0, 0])
+    assert fought["step"] > state["step"]
