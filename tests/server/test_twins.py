@@ -1,19 +1,20 @@
 """The twin test at the level of bytes: what a seat cannot see does not change what it is sent."""
 
 import re
-from random import Random
+from random import Random, SystemRandom
 
 import pytest
 
 from broadside.engine import Table, replay
-from broadside.games import find_game
+from broadside.games import all_games, find_game
 from broadside.server.clock import NoClock
 from broadside.server.live import LiveTable
 from broadside.server.packs import pack_as_json
 from broadside.server.rows import SeatRow
 
-from .player import Player, Seat
-from .running import Running
+from .player import ME, OPEN, Message, Player, Seat
+from .running import Running, Start
+from .wire_twins import KINDS, differences, kind_named
 
 KIND = find_game("boarding")
 MEMORY = {"covered_values": "memory", "first_player": 0}
@@ -120,3 +121,46 @@ def test_twins_send_the_same_bytes(
             looker.state()
             after.append([seat.bytes[-2:], looker.bytes[-1:]])
     assert after[0] == after[1]
+
+
+FRESH = str(SystemRandom().random())
+
+
+@pytest.mark.parametrize("seed", ["always the same", FRESH], ids=["fixed", "fresh"])
+@pytest.mark.parametrize("game", KINDS)
+def test_twins_cannot_be_told_apart_by_what_is_sent(
+    start_server: Start, monkeypatch: pytest.MonkeyPatch, game: str, seed: str
+) -> None:
+    """Whom the table waits for, versions, steps, clocks, take-backs: all of it, many times."""
+    kind = kind_named(game)
+    monkeypatch.setitem(all_games(), game, kind)
+    server = start_server(open_tables_per_person=10**6)
+    found = differences(server, kind, KINDS[game], seed, pairs=25)
+    assert not found, f"seed {seed}: {dict(found)}"
+
+
+def picked(seat: Seat, state: Message) -> Message:
+    """Pick one more card to throw back; tells the state that follows."""
+    choice = state["sides"][0]["ask"]["options"][-1]["choice"]
+    assert seat.act(0, choice, state["version"])["type"] == "accepted"
+    return seat.state(lambda found: found["version"] == state["version"] + 1)
+
+
+def test_what_one_picks_in_secret_sends_nothing_to_the_others(anne: Player, bess: Player) -> None:
+    """The Parley that opens a round of Raiders."""
+    table = anne.open_table(ME, OPEN, game="raiders")
+    bess.post(f"/tables/{table}/join", {})
+    anne.post(f"/tables/{table}/start")
+    with anne.at(table) as annes, bess.at(table) as besss:
+        before, other = annes.state(), besss.state()
+        assert before["waiting"] == other["waiting"]
+        known = len(besss.heard)
+        state = picked(annes, picked(annes, before))
+        assert state["can_take_back"] == {"0": "free"}
+        assert annes.ask("take_back", seat=0)["type"] == "accepted"
+        again = annes.state(lambda found: found["version"] == state["version"] + 1)
+        assert again["sides"][0]["ask"] is not None
+        besss.ask("chat", text="Well?")
+        assert {message["type"] for message in besss.heard[known:]} <= {"chat", "accepted"}
+        assert bess.state(table) | {"type": "state"} == other
+        assert bess.get(f"/tables/{table}")["your_turn"]

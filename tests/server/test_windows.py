@@ -105,14 +105,13 @@ def test_an_answer_is_silent_until_the_window_closes(
         besss.state()
         state = attack(annes)
         besss.state(lambda state: state["window"] is not None)
+        known = len(besss.heard)
         assert annes.act(0, ["pass"], state["version"])["type"] == "accepted"
         after = annes.state(lambda found: found["version"] == state["version"] + 1)
         assert after["sides"][0]["ask"] is None
-        assert after["can_take_back"] == ({"0": "free"} if free_to_fire(state) else {})
+        assert after["can_take_back"] == {"0": "free" if free_to_fire(state) else "consent"}
         besss.ask("chat", text="Well?")
-        assert besss.heard[-1]["type"] == "accepted"
-        assert besss.heard[-2]["type"] == "chat"
-        assert besss.heard[-3]["window"] is not None  # nothing came in between
+        assert {message["type"] for message in besss.heard[known:]} <= {"chat", "accepted"}
 
 
 def free_to_fire(state: Message) -> bool:
