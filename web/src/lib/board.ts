@@ -18,7 +18,11 @@ export interface BoardProps<View = any, Pack = any, Event = GameEvent> {
   mySeats: number[]
   /** The seat we look through; -1 for a spectator and for a replay with all cards open. */
   side: number
-  /** What `side` must decide now. `null` while others decide: then nothing glows. */
+  /**
+   * What `side` must decide now. `null` while others decide: then nothing glows. It may have one
+   * option only, which the frame takes after a pause; where several may react, one is to pass,
+   * and the frame has a button for it.
+   */
   ask: Ask | null
   /** The seats that the table waits for; none in a replay. */
   waiting: number[]

@@ -149,6 +149,36 @@ test('a refusal is told and frees the hand', () => {
   expect(sending).toBe(false)
 })
 
+test('a quiet refusal frees the hand and bothers nobody', () => {
+  greet(17)
+  link.act(0, ['pass'], { quiet: true })
+  wire().say({ type: 'refused', id: 1, reason: 'The table has moved on.' })
+  expect(refusals).toEqual([])
+  expect(sending).toBe(false)
+})
+
+test('what only we can notice is shown at the version that was accepted', () => {
+  greet(17)
+  link.act(0, ['pass'])
+  wire().say({ type: 'accepted', id: 1, version: 18 })
+  wire().state(18)
+  link.ask({ type: 'take_back', seat: 0 })
+  wire().say({ type: 'accepted', id: 2, version: 19 })
+  wire().state(19)
+  link.act(0, ['pass'])
+  expect(wire().acts().at(-1)).toMatchObject({ id: 3, version: 19 })
+})
+
+test('an order changes no version, so a choice on its way stays on its way', () => {
+  greet(17)
+  link.act(0, ['pass'])
+  link.ask({ type: 'order', seat: 0, kind: 'battle', until: 'never' })
+  wire().say({ type: 'accepted', id: 2, version: 17 })
+  wire().state(17)
+  expect(sending).toBe(true)
+  expect(wire().acts()).toHaveLength(1)
+})
+
 test('answers a ping, and takes long silence for a broken line', () => {
   greet(1)
   wire().say({ type: 'ping' })

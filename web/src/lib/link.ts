@@ -7,7 +7,7 @@
  * been played or been overtaken, and in both cases it is dropped.
  */
 
-import type { Choice, ClientMessage, ServerMessage } from './protocol'
+import type { Choice, ClientMessage, ServerMessage, Until } from './protocol'
 
 export type Health = 'connecting' | 'open' | 'broken' | 'closed'
 
@@ -33,6 +33,8 @@ interface Pending {
   seat: number
   choice: Choice
   version: number
+  /** Whether a refusal is nobody's business: it was done for somebody, or says what silence says. */
+  quiet: boolean
   /** The wire it was last sent on; another one now means that the line was mended since. */
   sentOn: Wire | null
   /** The version it led to, once the server has said so. */
@@ -42,6 +44,7 @@ interface Pending {
 type Request =
   | { type: 'take_back'; seat: number }
   | { type: 'consent'; yes: boolean }
+  | { type: 'order'; seat: number; kind: string; until: Until }
   | { type: 'chat'; text: string }
 
 const SILENCE = 45_000 // the server pings every 20 seconds
@@ -69,13 +72,14 @@ export class Link {
     this.connect()
   }
 
-  act(seat: number, choice: Choice): void {
+  act(seat: number, choice: Choice, { quiet = false } = {}): void {
     if (this.pending) return
     this.pending = {
       id: ++this.lastId,
       seat,
       choice,
       version: this.version,
+      quiet,
       sentOn: null,
       became: null,
     }
@@ -189,9 +193,10 @@ export class Link {
   }
 
   private hearRefusal(id: number | null, reason: string): void {
+    const quiet = this.pending?.id === id && this.pending.quiet
     this.settle(id)
     const cameAfterAll = id === this.sentTwice // then its twin was played, which the state shows
-    if (!cameAfterAll) this.listener.refused(reason)
+    if (!cameAfterAll && !quiet) this.listener.refused(reason)
   }
 
   private send(message: ClientMessage): void {

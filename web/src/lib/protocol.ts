@@ -17,6 +17,9 @@ export type Seat = Schemas['Seat']
 export type SeatWish = Schemas['SeatWish']
 export type SeatClock = Schemas['ClockState']
 export type ChatLine = Schemas['ChatLine']
+export type Order = Schemas['OrderInfo']
+export type Until = Order['until']
+export type Window = Schemas['OpenWindow']
 export type Clock = Required<Schemas['TableInfo']['clock']>
 
 export type OptionValue = string | number | boolean

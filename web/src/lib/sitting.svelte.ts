@@ -11,12 +11,16 @@ import type {
   ServerMessage,
   State,
   TableInfo,
+  Until,
 } from './protocol'
+import { soleOption } from './sole'
 import { play } from './sound'
 import { continued, retold, sideFor } from './story'
 import { toasts } from './toasts.svelte'
+import { isPass, orderFor, type Answer, type Standing } from './windows'
 
 type TakeBackNews = Extract<ServerMessage, { type: 'request' }>
+type OrderNews = Extract<ServerMessage, { type: 'order' }>
 
 export class Sitting {
   info = $state.raw<TableInfo>()!
@@ -38,6 +42,9 @@ export class Sitting {
   private current = $state<number | null>(null)
   private openHanded = $state(false)
   private hinted = $state.raw<{ ask: Ask; options: Advice[] } | null>(null)
+  /** Whether we have asked for a choice back and not heard of it yet. */
+  private regretting = $state(false)
+  private answered = $state.raw<(Answer & { seat: number; step: number }) | null>(null)
   private chatBegins = true
   private readonly link: Link
 
@@ -47,6 +54,8 @@ export class Sitting {
   /** Our seats that a bot plays for us. */
   away = $derived(this.mySeats.filter((seat) => this.info.seats[seat]?.away))
   finished = $derived((this.state?.status ?? this.info.status) === 'over')
+  /** A moment at which several may react. */
+  window = $derived(this.finished ? null : (this.state?.window ?? null))
   private wanted = $derived(sideFor(this.state?.sides ?? [], this.current))
   /** With several seats on one device: whose turn it is to take it. Nothing is shown until then. */
   handTo = $derived(
@@ -64,6 +73,26 @@ export class Sitting {
   side = $derived(this.handTo === null ? this.wanted : null)
   log = $derived(this.side ? (this.logs.get(this.side.seat) ?? []) : [])
   ask = $derived(this.sending || this.finished ? null : (this.side?.ask ?? null))
+  /** The only thing to do, where it will be done for us. */
+  sole = $derived(
+    soleOption({
+      ask: this.ask,
+      inWindow: this.window !== null,
+      connected: this.health === 'open',
+      regretted: this.regretting || this.request !== null,
+    }),
+  )
+  /** What we have answered in the window that is open; all that happens meanwhile is one step. */
+  answer = $derived(
+    this.window &&
+      !this.ask &&
+      this.answered?.seat === this.side?.seat &&
+      this.answered?.step === this.state?.step
+      ? this.answered
+      : null,
+  )
+  /** What passes for us in the window that is open. */
+  standing = $derived(this.window && this.orderFor(this.window.kind))
   /** What a bot thinks of the options we have now, best first. */
   hint = $derived(this.hinted?.ask === this.ask ? (this.hinted?.options ?? null) : null)
 
@@ -73,16 +102,31 @@ export class Sitting {
     this.link = new Link(() => new WebSocket(address) as Wire, {
       health: (now) => this.hearHealth(now),
       heard: (message) => this.hear(message),
-      refused: (reason) => toasts.say(reason, 'problem'),
+      refused: (reason) => this.hearRefusal(reason),
       sending: (now) => (this.sending = now),
     })
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
   }
 
-  choose(choice: Choice): void {
+  choose(choice: Choice, { quiet = false } = {}): void {
     this.forgetHint()
-    if (this.side && this.ask) this.link.act(this.side.seat, choice)
+    const { side, ask, window, state } = this
+    if (!side || !ask) return
+    if (window) this.answered = { seat: side.seat, step: state?.step ?? -1, ask, choice }
+    const late = window !== null && isPass({ choice }) // then it was a pass already
+    this.link.act(side.seat, choice, { quiet: quiet || late })
+  }
+
+  /** What passes for the seat we look through in windows of a kind. */
+  orderFor(kind: string): Standing | null {
+    const { side, info } = this
+    return side && side.seat >= 0 ? orderFor(side.orders, kind, info.clock) : null
+  }
+
+  /** Say in which windows of a kind the seat we look through need not be asked. */
+  order(kind: string, until: Until): void {
+    if (this.side) this.link.ask({ type: 'order', seat: this.side.seat, kind, until })
   }
 
   /** Ask for a hint; it is shown for as long as the question stays. */
@@ -105,7 +149,8 @@ export class Sitting {
 
   takeBack(seat: number): void {
     this.forgetHint()
-    this.link.ask({ type: 'take_back', seat })
+    this.answered = null
+    this.regretting = this.link.ask({ type: 'take_back', seat })
   }
 
   consent(yes: boolean): void {
@@ -159,6 +204,9 @@ export class Sitting {
       case 'request':
         this.hearRequest(message)
         break
+      case 'order':
+        this.hearOrder(message)
+        break
       case 'chat':
         this.hearChat(message.lines)
         break
@@ -173,6 +221,7 @@ export class Sitting {
     this.logs = retold(this.logs, news.sides)
     this.state = continued(before, news)
     this.heardAt = performance.now()
+    this.regretting = false
     if (this.mySeats.length < 2) this.current = news.sides[0]?.seat ?? null
     if (before && news.version > before.version) play(tuneFor(before, news))
   }
@@ -181,6 +230,17 @@ export class Sitting {
     const mine = this.request !== null && this.mySeats.includes(this.request.by)
     if (mine && refused_by != null) toasts.say(`${this.names[refused_by]} would rather play on.`)
     this.request = by === null ? null : { by, asked: asked ?? [] }
+    this.regretting = false
+  }
+
+  private hearRefusal(reason: string): void {
+    this.regretting = false
+    toasts.say(reason, 'problem')
+  }
+
+  /** An order never acts in silence. */
+  private hearOrder({ seat, sentence }: OrderNews): void {
+    toasts.say(this.mySeats.length > 1 ? `${this.names[seat]}: ${sentence}` : sentence)
   }
 
   private hearHealth(now: Health): void {
@@ -202,6 +262,6 @@ export class Sitting {
 
 function tuneFor(before: State, now: State): 'turn' | 'over' | 'event' {
   if (now.status === 'over') return before.status === 'over' ? 'event' : 'over'
-  const asked = (state: State) => state.sides.some((side) => side.ask)
+  const asked = (state: State) => !state.window && state.sides.some((side) => side.ask)
   return asked(now) && !asked(before) ? 'turn' : 'event'
 }

@@ -8,6 +8,16 @@ export function listed(things: string[]): string {
     : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`
 }
 
+/** Whom the table waits for. Where several decide in secret, nobody is told who has done so. */
+export function waitingFor(waiting: number[], names: string[], own: number[]): string {
+  const called = waiting.map((seat) => names[seat] ?? 'somebody')
+  if (called.length < 2) return called[0] ? `Waiting for ${called[0]}` : 'The table is at work…'
+  const everybody = names.every((_, seat) => waiting.includes(seat) || own.includes(seat))
+  return everybody
+    ? 'Waiting for everybody’s secret choice'
+    : `Waiting for the secret choices of ${listed(called)}`
+}
+
 /** The ends of a list: [45, 60] as "45–60". */
 export function range(numbers: number[]): string {
   const ends = [numbers[0], numbers.at(-1)]
