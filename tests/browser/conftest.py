@@ -43,7 +43,7 @@ class Server:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", "broadside.server", "--port", str(self.port)]
         self._process = subprocess.Popen(
-            [*command, "--data", str(self._data)],
+            [*command, "--data", str(self._data), "--bot-pace", "0"],
             stdout=subprocess.DEVNULL,
             stderr=(self._data / "server.log").open("ab"),
         )

@@ -7,12 +7,15 @@ import sys
 from pathlib import Path
 
 
+OPTIONS = ("--port", "0", "--bot-pace", "0")
+
+
 class ServerProcess:
     """`python -m broadside.server`, as anybody would start it."""
 
     def __init__(self, data: Path, **environment: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "broadside.server", "--data", str(data), "--port", "0"],
+            [sys.executable, "-m", "broadside.server", "--data", str(data), *OPTIONS],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -27,13 +27,24 @@ def serve(
             "postgresql://user:password@host/name. Better in BROADSIDE_DATABASE_URL.",
         ),
     ] = None,
+    bot_pace: Annotated[
+        float,
+        typer.Option(
+            min=0.0,
+            help="How many times their usual time bots take for a choice; 0 for as fast as they "
+            "can, which may tell what they hold.",
+        ),
+    ] = 1.0,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], typer.Option(help="What to log.")
     ] = "info",
     open_: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Run a server: play in the browser, alone or with friends."""
+    import msgspec
+
     from .run import run
     from .settings import make_settings
 
-    run(make_settings(data, database), host, port, log_level, open_page=open_)
+    settings = msgspec.structs.replace(make_settings(data, database), bot_pace=bot_pace)
+    run(settings, host, port, log_level, open_page=open_)
