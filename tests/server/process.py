@@ -6,7 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-
 OPTIONS = ("--port", "0", "--bot-pace", "0")
 
 
