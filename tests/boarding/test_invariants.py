@@ -137,8 +137,8 @@ def run(rules: Scene, policy: Policy, rng: Random) -> tuple[str | None, list[Opt
         except StopIteration as end:
             return end.value, choices
         assert isinstance(asked, Ask)
-        assert not callable(asked.options), "everybody can list what a player may do"
-        answer = policy(asked.options, rng)
+        assert not asked.secret, "everybody can list what a player may do"
+        answer = policy(asked.listed(), rng)
         choices.append(answer)
 
 

@@ -151,4 +151,4 @@ class Plank(Tiny):
     @verb(other=4)
     def push(self, seat: int, other: int) -> None:
         """Push somebody off."""
-        self.fallen.append(other)
+        self.fallen += (other,)

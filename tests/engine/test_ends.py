@@ -12,10 +12,10 @@ from .smugglers import Smugglers
 ROW, BAIL = ("row",), ("bail",)
 
 
-def ended(scores: list[int], winners: list[int], fallen: list[int] | None = None) -> Game:
+def ended(scores: list[int], winners: list[int], fallen: tuple[int, ...] = ()) -> Game:
     """A game among rivals that came to this end."""
     game = Smugglers(len(scores), None, None)
-    game.scores, game.winners, game.fallen = scores, winners, fallen or []
+    game.scores, game.winners, game.fallen = scores, winners, fallen
     return game
 
 
@@ -47,12 +47,12 @@ def test_a_play_that_nobody_wins_is_worth_nothing() -> None:
 
 
 def test_the_fallen_come_last_and_who_fell_first_is_the_very_last() -> None:
-    assert ended([3, 9, 5, 0], winners=[2], fallen=[1, 3]).places() == [1, 3, 0, 2]
+    assert ended([3, 9, 5, 0], winners=[2], fallen=(1, 3)).places() == [1, 3, 0, 2]
 
 
 def test_whoever_falls_last_may_have_won() -> None:
     """Two fall at once, and a rule tells which of them wins."""
-    assert ended([0, 0, 0], winners=[1], fallen=[2, 0, 1]).places() == [1, 0, 2]
+    assert ended([0, 0, 0], winners=[1], fallen=(2, 0, 1)).places() == [1, 0, 2]
 
 
 def test_those_who_walked_the_plank_are_ranked_by_when_they_fell() -> None:
@@ -60,7 +60,7 @@ def test_those_who_walked_the_plank_are_ranked_by_when_they_fell() -> None:
     for seat, other in ((0, 2), (1, 0)):
         table.act(seat, ("push", other))
     # Of two left the one in turn has no choice but to push the other.
-    assert table.game.fallen == [2, 0, 1]
+    assert table.game.fallen == (2, 0, 1)
     assert table.game.places() == [2, 1, 3, 0]
     assert table.chances() == [0, 0, 0, 1]
 

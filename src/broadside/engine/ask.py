@@ -18,18 +18,24 @@ class Ask:
     for the seat wherever they depend on cards that only this seat can see. Such an ask is
     *secret*: the seat is asked even if a single option is left, for a table that went on at once
     would tell what the hand holds; and a fork made for somebody else lists the options after
-    its guess.
+    its guess. (A function spares the listing when a scene is run again to where it stood; with
+    `secret=False` it serves for that alone.)
     """
 
     __slots__ = ("options", "seat", "secret", "why")
 
     def __init__(
-        self, seat: int, why: str, options: "Sequence[Option] | Callable[[int], Sequence[Option]]"
+        self,
+        seat: int,
+        why: str,
+        options: "Sequence[Option] | Callable[[int], Sequence[Option]]",
+        *,
+        secret: bool = True,
     ) -> None:
         self.seat = seat
         self.why = why
-        self.secret = callable(options)
         self.options: Sequence[Option] = options  # type: ignore[assignment]  # see `listed`
+        self.secret = secret and callable(options)
 
     def listed(self) -> Sequence[Option]:
         """The options; the table calls this once, before it asks."""

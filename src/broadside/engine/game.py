@@ -86,6 +86,8 @@ class Game:
     """The numbers behind the prospects, for `broadside tune`; a bot may lend a fork its own."""
     horizon: ClassVar[int] = 0
     """How many decisions a bot should play on at least before it trusts the prospects."""
+    fallen: tuple[int, ...] = ()
+    """Who is out of the play, in the order in which they fell: `self.fallen += (seat,)`."""
     cooperative: bool = False
     """Whether the seats are one crew that makes it or fails; a single player is a crew of one."""
 
@@ -107,8 +109,6 @@ class Game:
         self.scores: list[int] = []
         self.winners: list[int] = []
         """Who has won. Of a crew that has made it: everybody, or the best among them."""
-        self.fallen: list[int] = []
-        """Who is out of the play, in the order in which they fell."""
         if seats == 1:
             self.cooperative = True
         self.revealed = False

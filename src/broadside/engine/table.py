@@ -299,7 +299,7 @@ class Table(Generic[G]):
 
     def _advance(self, answer: Any) -> None:
         """Run the rules until somebody must be asked; what nobody need be asked is answered."""
-        game, searchable, patient = self.game, self._searchable, self.patient
+        searchable, patient = self._searchable, self.patient
         while True:
             if searchable:
                 self._sent.append(answer)
@@ -318,7 +318,8 @@ class Table(Generic[G]):
                     self.asks = {asked.seat: asked}
                     return
                 answer = options[0]
-                game.step += asked.secret
+                if asked.secret:
+                    self.game.step += 1
             else:
                 gathering = Gathering(cast(Together, asked), patient=patient)
                 if gathering.asks:
@@ -326,8 +327,8 @@ class Table(Generic[G]):
                     self.asks = gathering.asks
                     return
                 if gathering.seats:
-                    game.step += 1
-                    game.revealed = True
+                    self.game.step += 1
+                    self.game.revealed = True
                 answer = gathering.outcome
 
     def _close(self, gathering: Gathering) -> None:

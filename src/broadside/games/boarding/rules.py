@@ -144,7 +144,7 @@ class BoardingRules(Game):
         for an empty display, the end with the last card) can follow either.
         """
         seat = self.active
-        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of(seat))
+        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of, secret=False)
         self.turns += 1
         yield from self.do(seat, choice)
         if self.idle and self.is_becalmed():
