@@ -6,14 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from ruamel.yaml import YAML
-from ruamel.yaml.comments import CommentedMap, CommentedSeq
-from ruamel.yaml.error import MarkedYAMLError
 
 from .errors import BadContent
 from .game import Game, Problem
-
-Place = tuple[str | int, ...]
+from .packfile import PackFile, Place
 
 
 class CheckedPack(msgspec.Struct, frozen=True):
@@ -27,7 +23,7 @@ def load_pack(path: Path, kind: type[Game]) -> CheckedPack:
     """Read and check a pack for a game: a YAML file, or a folder of them."""
     source = _Source(path)
     try:
-        pack = msgspec.convert(source.plain(), kind.pack_type)
+        pack = msgspec.convert(source.tree, kind.pack_type)
     except msgspec.ValidationError as error:
         reason, _, where = str(error).partition(" - at ")
         raise BadContent(source.complain(_parse_path(where), reason)) from None
@@ -60,63 +56,26 @@ class _Source:
         files = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
         if not files:
             raise BadContent(f"{path} holds no .yaml file.")
-        self._path = path
-        self._file_of: dict[str | int, Path] = {}
-        self._tree = CommentedMap()
-        for file in files:
-            tree = _read(file)
-            for key, part in tree.items():
+        self.path = path
+        self.tree: dict[Any, Any] = {}
+        self._file_of: dict[Any, PackFile] = {}
+        for file in map(PackFile, files):
+            for key, part in file.data.items():
                 if key in self._file_of:
                     raise BadContent(
-                        f"{file}:{tree.lc.key(key)[0] + 1}: `{key}` is given in "
-                        f"{self._file_of[key]} already."
+                        f"{file.path}:{file.line_of((key,))}: `{key}` is given in "
+                        f"{self._file_of[key].path} already."
                     )
                 self._file_of[key] = file
-                self._tree[key] = part
-                self._tree.lc.add_kv_line_col(key, list(tree.lc.data[key]))
+                self.tree[key] = part
 
-    def plain(self) -> Any:
-        return _plain(self._tree)
-
-    def complain(self, where: Place, reason: str) -> str:
+    def complain(self, place: Place, reason: str) -> str:
         """`file:line: field: reason`."""
-        line = 0
-        node: Any = self._tree
-        for key in where:
-            if isinstance(node, CommentedMap) and key in node:
-                line = node.lc.key(key)[0] + 1
-            elif isinstance(node, CommentedSeq) and isinstance(key, int) and key < len(node):
-                line = node.lc.item(key)[0] + 1
-            else:
-                break
-            node = node[key]
-        file = self._file_of.get(where[0], self._path) if where else self._path
-        field = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in where).lstrip(".")
-        place = f"{file}:{line}" if line else f"{file}"
-        return f"{place}: {field}: {reason}" if field else f"{place}: {reason}"
-
-
-def _read(file: Path) -> CommentedMap:
-    try:
-        tree = YAML(typ="rt").load(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadContent(f"{file} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadContent(f"{file} is not a text file in UTF-8.") from None
-    except MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise BadContent(f"{file}:{line}: not valid YAML: {error.problem}.") from None
-    if not isinstance(tree, CommentedMap):
-        raise BadContent(f"{file}: a pack is a list of `key: value` lines at its top.")
-    return tree
-
-
-def _plain(node: Any) -> Any:
-    if isinstance(node, dict):
-        return {key: _plain(part) for key, part in node.items()}
-    if isinstance(node, list):
-        return [_plain(part) for part in node]
-    return node
+        file = self._file_of.get(place[0]) if place else None
+        line = file.line_of(place) if file else 0
+        where = f"{file.path if file else self.path}" + (f":{line}" if line else "")
+        field = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in place).lstrip(".")
+        return f"{where}: {field}: {reason}" if field else f"{where}: {reason}"
 
 
 def _parse_path(where: str) -> Place:
