@@ -12,6 +12,7 @@ from .errors import (
 )
 from .events import Event, Told
 from .game import Game, NoContent, NoOptions, Problem, View, WindowKind, ranked
+from .pack import Part
 from .perspective import Perspective
 from .record import Record, Result, digest_of, digest_of_seed, read_record, result_of
 from .replay import replay, retrace, verify
@@ -41,6 +42,7 @@ __all__ = [
     "NotAsked",
     "Opening",
     "Option",
+    "Part",
     "Perspective",
     "Problem",
     "Record",

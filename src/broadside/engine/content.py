@@ -9,7 +9,12 @@ import msgspec
 
 from .errors import BadContent
 from .game import Game, Problem
-from .packfile import PackFile, Place
+from .pack import keys_of_lists
+from .packfile import Place
+from .source import Source
+
+DEFAULT = "default"
+"""What the pack of the game is called where another builds on it."""
 
 
 class CheckedPack(msgspec.Struct, frozen=True):
@@ -21,13 +26,13 @@ class CheckedPack(msgspec.Struct, frozen=True):
 
 def load_pack(path: Path, kind: type[Game]) -> CheckedPack:
     """Read and check a pack for a game: a YAML file, or a folder of them."""
-    source = _Source(path)
+    source = _read(path, kind)
     try:
         pack = msgspec.convert(source.tree, kind.pack_type)
     except msgspec.ValidationError as error:
         reason, _, where = str(error).partition(" - at ")
         raise BadContent(source.complain(_parse_path(where), reason)) from None
-    problems: list[Problem] = pack.problems()
+    problems: list[Problem] = [*pack.problems(), *source.idle]
     errors = [source.complain(p.path, p.message) for p in problems if p.fatal]
     if errors:
         raise BadContent("\n".join(errors))
@@ -40,42 +45,59 @@ _default_packs: dict[str, Any] = {}
 def default_pack(kind: type[Game]) -> Any:
     """The pack that comes with a game, in the folder `content/default` beside its rules."""
     if kind.__module__ not in _default_packs:
-        module = sys.modules[kind.__module__].__file__
-        assert module is not None
-        folder = Path(module).parent / "content" / "default"
+        folder = _default_folder(kind)
         _default_packs[kind.__module__] = (
             load_pack(folder, kind).pack if folder.exists() else kind.pack_type()
         )
     return _default_packs[kind.__module__]
 
 
-class _Source:
-    """The YAML files of a pack, merged by their top-level keys, remembering where each was."""
+def _default_folder(kind: type[Game]) -> Path:
+    module = sys.modules[kind.__module__].__file__
+    assert module is not None
+    return Path(module).parent / "content" / DEFAULT
 
-    def __init__(self, path: Path) -> None:
-        files = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
-        if not files:
-            raise BadContent(f"{path} holds no .yaml file.")
-        self.path = path
-        self.tree: dict[Any, Any] = {}
-        self._file_of: dict[Any, PackFile] = {}
-        for file in map(PackFile, files):
-            for key, part in file.data.items():
-                if key in self._file_of:
-                    raise BadContent(
-                        f"{file.path}:{file.line_of((key,))}: `{key}` is given in "
-                        f"{self._file_of[key].path} already."
-                    )
-                self._file_of[key] = file
-                self.tree[key] = part
 
-    def complain(self, place: Place, reason: str) -> str:
-        """`file:line: field: reason`."""
-        file = self._file_of.get(place[0]) if place else None
-        line = file.line_of(place) if file else 0
-        where = f"{file.path if file else self.path}" + (f":{line}" if line else "")
-        field = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in place).lstrip(".")
-        return f"{where}: {field}: {reason}" if field else f"{where}: {reason}"
+def _read(path: Path, kind: type[Game], above: tuple[Path, ...] = ()) -> Source:
+    """What a pack says; one with a `base` says only what it changes in that."""
+    source = Source(path)
+    if (name := source.tree.pop("base", None)) is None:
+        return source
+    way = (*above, path.resolve())
+    found = _base_path(name, path.resolve(), kind)
+    if found is None:
+        near = ", ".join(_packs_beside(path.resolve()))
+        reason = f"there is no pack {name!r}; there is `{DEFAULT}`, and beside this one: "
+        raise BadContent(source.complain(("base",), f"{reason}{near or 'none'}"))
+    if found in way:
+        circle = " on ".join(_name(step) for step in (*way[way.index(found) :], found))
+        raise BadContent(source.complain(("base",), f"goes round in a circle: {circle}"))
+    base = _read(found, kind, way)
+    if source.tree.get("id") in (None, base.tree.get("id")):
+        raise BadContent(source.complain(("id",), "a pack with a base needs an id of its own"))
+    base.change(source, keys_of_lists(kind.pack_type))
+    return base
+
+
+def _base_path(name: Any, path: Path, kind: type[Game]) -> Path | None:
+    """Where the pack is on which another builds: the game's own, or one beside it."""
+    if name == DEFAULT:
+        folder = _default_folder(kind)
+        return folder if folder.exists() else None
+    if name not in _packs_beside(path) and name != _name(path):
+        return None
+    folder = path.parent / name
+    return folder if folder.is_dir() else path.parent / f"{name}.yaml"
+
+
+def _packs_beside(path: Path) -> list[str]:
+    """The names of the packs in the same folder as this one."""
+    return sorted(_name(pack) for pack in path.parent.iterdir() if pack != path and _name(pack))
+
+
+def _name(path: Path) -> str:
+    """What a pack is called by one that builds on it; nothing if it is none."""
+    return path.name if path.is_dir() else path.stem if path.suffix == ".yaml" else ""
 
 
 def _parse_path(where: str) -> Place:

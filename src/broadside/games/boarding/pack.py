@@ -2,11 +2,11 @@
 
 from collections import Counter
 from functools import cached_property
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
-from broadside.engine import Problem
+from broadside.engine import Part, Problem
 
 Kind = Literal["saber", "rum", "relics", "chest", "wheel", "anchor"]
 KINDS: tuple[Kind, ...] = ("saber", "rum", "relics", "chest", "wheel", "anchor")
@@ -16,14 +16,6 @@ Origin = Literal["printed", "published", "house"]
 """In the rulebook, elsewhere in the published game (on its pieces), or of this house."""
 
 STRANGER_RANK = 4
-
-
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Base of everything in the pack.
-
-    A misspelt field is an error. Defaults stay out of the digest, so that a field added in a
-    later version does not make old records unreadable.
-    """
 
 
 class Constants(Part, frozen=True):
@@ -42,6 +34,7 @@ class Constants(Part, frozen=True):
 class Pirate(Part, frozen=True):
     """One of the five pirates of each colour."""
 
+    key: ClassVar[tuple[str, ...]] = ("rank",)
     rank: int
     value: int | Literal["?"]
     name: str
@@ -56,6 +49,7 @@ class Pirate(Part, frozen=True):
 class Booty(Part, frozen=True):
     """A kind of token. Without a majority amount, most of them add a wheel or an anchor."""
 
+    key: ClassVar[tuple[str, ...]] = ("kind",)
     kind: Kind
     count: int
     majority: int | None
@@ -65,6 +59,7 @@ class Booty(Part, frozen=True):
 class Card(Part, frozen=True, dict=True, rename={"kind": "class"}):
     """A ship, a lost ruin or the sea monster."""
 
+    key: ClassVar[tuple[str, ...]] = ("id",)
     id: str
     kind: Literal["ship", "ruin", "monster"]
     name: str

@@ -1,11 +1,9 @@
 """The content of Raiders of Tavern Row: Pirates, Treasures and starting cards."""
 
 from functools import cached_property
-from typing import Literal
+from typing import ClassVar, Literal
 
-import msgspec
-
-from broadside.engine import Problem
+from broadside.engine import Part, Problem
 
 from .cards import DOUBLOON, PIRATES
 from .icons import Icons, gains, icons_of, parse, without_trade, worth
@@ -19,13 +17,10 @@ MOST = 20
 """The highest cost and the highest banner."""
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Base of everything in the pack; a misspelt field is an error."""
-
-
 class Pirate(Part, frozen=True):
     """A Pirate for hire."""
 
+    key: ClassVar[tuple[str, ...]] = ("suit", "rank")
     suit: Suit
     rank: Rank
     name: str
@@ -42,6 +37,7 @@ class Pirate(Part, frozen=True):
 class Treasure(Part, frozen=True):
     """A Treasure; one without a white side must be sold."""
 
+    key: ClassVar[tuple[str, ...]] = ("no",)
     no: int
     name: str
     white: str | None
