@@ -119,14 +119,22 @@ def test_the_default_pack_has_nothing_to_complain_about() -> None:
 WRONG_CARDS = [
     ("min: 4, ducats: 16", "min: 1, ducats: 16", "cards[5].min", "must be from 2 to 9, not 1"),
     ("min: 4, ducats: 16", "min: 10, ducats: 16", "cards[5].min", "must be from 2 to 9, not 10"),
-    ("ducats: 16", "ducats: -16", "cards[5].ducats", "cannot be negative"),
-    ("ducats: 16, stranger: 4", "ducats: 16, stranger: -4", "cards[5].stranger", "negative"),
+    ("ducats: 16", "ducats: -16", "cards[5].ducats", "Expected `int` >= 0"),
+    (
+        "ducats: 16, stranger: 4",
+        "ducats: 16, stranger: -4",
+        "cards[5].stranger",
+        "Expected `int` >= 0",
+    ),
     ("[saber, relics]", "[]", "cards[5].booty", "one or two kinds"),
     ("[saber, relics]", "[saber, rum, relics]", "cards[5].booty", "one or two kinds"),
     ("[saber, relics], wheels: 2", "[saber, relics], anchors: 2", "cards[5].anchors", "only ruins"),
+    ("ducats: 16", "ducats: 10000", "cards[5].ducats", "Expected `int` <= 9999"),
+    ("name: Saint Barnacle", 'name: "Saint Barnacle\\n"', "cards[5].name", "`str` on one line"),
+    ("name: Saint Barnacle", "name: Saint Barnacle" + 60 * "!", "cards[5].name", "length <= 60"),
     ("ducats: 16", "ducats: lots", "cards[5].ducats", "Expected `int`, got `str`"),
     ("[saber, relics]", "[saber, parrot]", "cards[5].booty[1]", "parrot"),
-    ("ducats: 16", "gold: 16", "cards[5]", "unknown field `gold`"),
+    ("ducats: 16", "gold: 16", "cards[5].gold", "unknown field `gold`"),
     ("id: S06", "id: S05", "cards[5].id", "S05 is used twice"),
 ]
 
@@ -175,8 +183,20 @@ def test_there_is_at_most_one_monster(tmp_path: Path) -> None:
 WRONG_NUMBERS = [
     ("4: [2, 4, 6, 10, 15]", "4: [2, 4, 6, 10]", "wheel_rate[4]", "five numbers that never fall"),
     ("4: [2, 4, 6, 10, 15]", "4: [2, 4, 3, 10, 15]", "wheel_rate[4]", "five numbers"),
+    (
+        "idle_hard_per_player: 3",
+        "idle_hard_per_player: 21",
+        "constants.idle_hard_per_player",
+        "<= 20",
+    ),
+    (
+        "idle_hard_per_player: 3",
+        "idle_hard_per_player: 0",
+        "constants.idle_hard_per_player",
+        ">= 1",
+    ),
     ("display_size: 4", "display_size: 5", "constants.display_size", "4 slots"),
-    ("max_party: 9", "max_party: 12", "constants.max_party", "from 2 to 9"),
+    ("max_party: 9", "max_party: 12", "constants.max_party", "Expected `int` <= 9"),
     ("value: 5,", 'value: "?",', "pirates[3].value", "only rank 4"),
     (
         "kind: wheel, count: 6, majority: null",
@@ -202,11 +222,37 @@ def test_a_wrong_number_is_named_with_file_line_and_field(
 
 
 @pytest.mark.rule("BP-10.6")
+def test_a_negative_rate(tmp_path: Path) -> None:
+    path = pack_with(tmp_path, "pack.yaml", "4: [2, 4,", "4: [-2, 4,")
+    line = line_of(path / "pack.yaml", "wheel_rate:")
+    with pytest.raises(BadContent, match=rf"pack\.yaml:{line}: wheel_rate: Expected `int` >= 0"):
+        load_pack(path, Boarding)
+
+
+def test_an_unknown_key_at_the_top(tmp_path: Path) -> None:
+    path = pack_with(tmp_path, "cards.yaml", "\ncards:", "\ncard:")
+    with pytest.raises(BadContent, match=r"cards\.yaml:3: card: Object contains unknown field"):
+        load_pack(path, Boarding)
+
+
+@pytest.mark.rule("BP-10.6")
 def test_a_missing_row_of_rates(tmp_path: Path) -> None:
     path = pack_with(tmp_path, "pack.yaml", "  5: [3, 6, 10, 15, 20]\n", "")
     with pytest.raises(
         BadContent, match=r"pack\.yaml:\d+: wheel_rate\[5\]: needs a row for 5 players"
     ):
+        load_pack(path, Boarding)
+
+
+def test_a_pack_has_some_cards_but_not_any_number(tmp_path: Path) -> None:
+    path = pack_with(tmp_path, "cards.yaml", "", "")
+    (path / "cards.yaml").write_text("\n\ncards: []")
+    with pytest.raises(BadContent, match=r"cards\.yaml:3: cards: Expected `array` of length >= 1"):
+        load_pack(path, Boarding)
+    lines = (DEFAULT / "cards.yaml").read_text().splitlines()
+    many = [lines[3].replace("S01", f"S{n}") for n in range(201)]
+    (path / "cards.yaml").write_text("\n".join(["cards:", *many]))
+    with pytest.raises(BadContent, match="Expected `array` of length <= 200"):
         load_pack(path, Boarding)
 
 

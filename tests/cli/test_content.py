@@ -48,7 +48,7 @@ def test_a_broken_pack_is_told_by_file_line_and_field(change: Change) -> None:
 def test_a_misspelt_field(change: Change) -> None:
     pack = change("ducats: 6", "duckats: 6")
     answer = refused(broadside("content", "check", pack, "--game", "boarding"))
-    assert f"{pack / 'cards.yaml'}:4: cards[0]: Object" in answer
+    assert f"{pack / 'cards.yaml'}:4: cards[0].duckats: Object" in answer
     assert "duc" in answer
 
 

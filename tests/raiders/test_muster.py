@@ -152,6 +152,15 @@ def test_the_printed_identity_of_a_declared_captain_is_free_for_others() -> None
     assert strength_of(*read(pirates), 5) == (22 + 12 + 12, 0)
 
 
+@pytest.mark.rule("RT-8.10", "RT-9.4")
+@pytest.mark.parametrize("count", range(3, 19))
+def test_a_pack_may_let_everybody_be_wild(count: int) -> None:
+    pool = [10 * suit + rank for suit in range(4) for rank in range(9)][:count]
+    muster = best_muster(pool, [True] * count, suits=4)
+    assert (muster.strength, muster.unused) == (4 * count, 0), "nothing pays more for each pirate"
+    assert not faults(muster, pool, [True] * count, 4)
+
+
 def test_declared_captains_may_be_told_as_flags_or_as_bits() -> None:
     pool, _ = read("CS CH 5A")
     for bits in range(4):

@@ -12,7 +12,7 @@ from .errors import (
 )
 from .events import Event, Told
 from .game import Game, NoContent, NoOptions, Problem, View, WindowKind, ranked
-from .pack import Part
+from .pack import Amount, Name, Part
 from .perspective import Perspective
 from .record import Record, Result, digest_of, digest_of_seed, read_record, result_of
 from .replay import replay, retrace, verify
@@ -28,6 +28,7 @@ __all__ = [
     "PASS",
     "SPECTATOR",
     "ActionSpace",
+    "Amount",
     "Ask",
     "BadContent",
     "BadOptions",
@@ -37,6 +38,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalChoice",
+    "Name",
     "NoContent",
     "NoOptions",
     "NotAsked",

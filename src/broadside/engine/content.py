@@ -9,7 +9,7 @@ import msgspec
 
 from .errors import BadContent
 from .game import Game, Problem
-from .pack import keys_of_lists
+from .pack import ONE_LINE, keys_of_lists
 from .packfile import Place
 from .source import Source
 
@@ -30,8 +30,7 @@ def load_pack(path: Path, kind: type[Game]) -> CheckedPack:
     try:
         pack = msgspec.convert(source.tree, kind.pack_type)
     except msgspec.ValidationError as error:
-        reason, _, where = str(error).partition(" - at ")
-        raise BadContent(source.complain(_parse_path(where), reason)) from None
+        raise BadContent(source.complain(*_place_and_reason(str(error)))) from None
     problems: list[Problem] = [*pack.problems(), *source.idle]
     errors = [source.complain(p.path, p.message) for p in problems if p.fatal]
     if errors:
@@ -100,9 +99,15 @@ def _name(path: Path) -> str:
     return path.name if path.is_dir() else path.stem if path.suffix == ".yaml" else ""
 
 
-def _parse_path(where: str) -> Place:
-    """msgspec's "`$.cards[3].min`" as ("cards", 3, "min")."""
-    return tuple(
+def _place_and_reason(complaint: str) -> tuple[Place, str]:
+    """msgspec's "Expected `int` >= 0 - at `$.cards[3].min`", taken apart."""
+    reason, _, where = complaint.partition(" - at ")
+    where, *_ = where.split("[...")  # it does not tell which key of a map
+    place: list[str | int] = [
         int(position) if position else key
-        for key, position in re.findall(r"\.(\w+)|\[(\d+)\]", where.strip("`"))
-    )
+        for key, position in re.findall(r"\.(\w+)|\[(\d+)\]", where)
+    ]
+    if unknown := re.search("unknown field `(.*)`", reason):
+        place.append(unknown[1])
+    reason = reason.replace(f"matching regex {ONE_LINE!r}", "on one line, and not empty")
+    return tuple(place), reason

@@ -3,6 +3,13 @@
 from typing import Annotated, Any, ClassVar, get_args, get_origin
 
 import msgspec
+from msgspec import Meta
+
+ONE_LINE = r"\A\S[^\n]*\Z"
+Name = Annotated[str, Meta(max_length=60, pattern=ONE_LINE)]
+"""What something is called: short enough for a card, on one line."""
+Amount = Annotated[int, Meta(ge=0, le=9999)]
+"""A number of things, so never negative, and small enough for a treasury."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from functools import cached_property
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
+from msgspec import Meta
 
-from broadside.engine import Part, Problem
+from broadside.engine import Amount, Name, Part, Problem
 
 Kind = Literal["saber", "rum", "relics", "chest", "wheel", "anchor"]
 KINDS: tuple[Kind, ...] = ("saber", "rum", "relics", "chest", "wheel", "anchor")
@@ -21,14 +22,22 @@ STRANGER_RANK = 4
 class Constants(Part, frozen=True):
     """The numbers of the rules."""
 
-    start_ducats: int = 5
-    max_party: int = 9
+    start_ducats: Amount = 5
+    """What everybody begins with."""
+    max_party: Annotated[int, Meta(ge=2, le=9)] = 9
+    """How many pirates a party has at most."""
     display_size: int = 4
-    ransom_price: int = 5
-    mutiny_pay_factor: int = 2
-    black_spot_penalty: int = 10
-    idle_soft_per_player: int = 2
-    idle_hard_per_player: int = 3
+    """How many cards lie face up; always 4."""
+    ransom_price: Amount = 5
+    """What a ransom pays to the captain of the party."""
+    mutiny_pay_factor: Amount = 2
+    """By this the pay of the crew is multiplied after a mutiny."""
+    black_spot_penalty: Amount = 10
+    """What the black spot costs at the end."""
+    idle_soft_per_player: Annotated[int, Meta(ge=0, le=20)] = 2
+    """After so many idle turns for each player whoever can mutiny may not ransom (BP-12.2)."""
+    idle_hard_per_player: Annotated[int, Meta(ge=1, le=20)] = 3
+    """After so many idle turns for each player the sea is becalmed (BP-12.3)."""
 
 
 class Pirate(Part, frozen=True):
@@ -36,8 +45,10 @@ class Pirate(Part, frozen=True):
 
     key: ClassVar[tuple[str, ...]] = ("rank",)
     rank: int
-    value: int | Literal["?"]
-    name: str
+    """0 to 4, in this order; 4 is the Stranger."""
+    value: Amount | Literal["?"]
+    """What the pirate is paid for boarding; `?` for the Stranger, whose pay stands on the card."""
+    name: Name
     origin: Origin = "house"
 
     def __post_init__(self) -> None:
@@ -47,12 +58,15 @@ class Pirate(Part, frozen=True):
 
 
 class Booty(Part, frozen=True):
-    """A kind of token. Without a majority amount, most of them add a wheel or an anchor."""
+    """A kind of token."""
 
     key: ClassVar[tuple[str, ...]] = ("kind",)
     kind: Kind
-    count: int
-    majority: int | None
+    """All six, in this order."""
+    count: Amount
+    """How many tokens there are."""
+    majority: Amount | None
+    """Ducats for most of them; null for wheel and anchor, where most add a wheel or an anchor."""
     origin: Origin = "house"
 
 
@@ -60,16 +74,23 @@ class Card(Part, frozen=True, dict=True, rename={"kind": "class"}):
     """A ship, a lost ruin or the sea monster."""
 
     key: ClassVar[tuple[str, ...]] = ("id",)
-    id: str
+    id: Name
+    """Like no other card's."""
     kind: Literal["ship", "ruin", "monster"]
-    name: str
+    """There is one monster at most."""
+    name: Name
     min: int
-    ducats: int
-    stranger: int
+    """How many pirates a party needs to board it: 2 up to `max_party`."""
+    ducats: Amount
+    """What the captain takes."""
+    stranger: Amount
     """What a `?` pirate is paid."""
     booty: list[Kind]
-    wheels: int = 0
-    anchors: int = 0
+    """One or two tokens, two for the monster: the captain chooses, the mate gets the other."""
+    wheels: Amount = 0
+    """For the end; only on ships."""
+    anchors: Amount = 0
+    """For the end; only on ruins."""
     origin: Origin = "house"
 
     @cached_property
@@ -81,12 +102,14 @@ class Card(Part, frozen=True, dict=True, rename={"kind": "class"}):
 class BoardingPack(Part, frozen=True, dict=True):
     """Everything that the rulebook leaves to the printed pieces."""
 
-    id: str
+    id: Name
+    """What the pack is called."""
     constants: Constants
     pirates: list[Pirate]
     booty: list[Booty]
-    wheel_rate: dict[int, list[int]]
-    cards: list[Card]
+    wheel_rate: dict[int, list[Amount]]
+    """By number of players: ducats for a wheel with 0, 1, 2, 3 and 4 or more anchors."""
+    cards: Annotated[list[Card], Meta(min_length=1, max_length=200)]
 
     @cached_property
     def fixed_pay(self) -> tuple[int, ...]:
@@ -111,8 +134,6 @@ class BoardingPack(Part, frozen=True, dict=True):
         for n, pirate in enumerate(self.pirates):
             if (pirate.value == "?") != (pirate.rank == STRANGER_RANK):
                 found.append(Problem(("pirates", n, "value"), "only rank 4 is the '?' pirate"))
-            elif pirate.value != "?" and pirate.value < 0:
-                found.append(Problem(("pirates", n, "value"), "cannot be negative"))
         return found
 
     def _booty_problems(self) -> list[Problem]:
@@ -121,10 +142,6 @@ class BoardingPack(Part, frozen=True, dict=True):
             wanted = ", ".join(KINDS)
             found.append(Problem(("booty",), f"needs the kinds {wanted}, in this order"))
         for n, token in enumerate(self.booty):
-            if token.count < 0:
-                found.append(Problem(("booty", n, "count"), "cannot be negative"))
-            if token.majority is not None and token.majority < 0:
-                found.append(Problem(("booty", n, "majority"), "cannot be negative"))
             if (token.majority is None) != (token.kind in ("wheel", "anchor")):
                 message = "is null for wheel and anchor, and an amount of ducats for the others"
                 found.append(Problem(("booty", n, "majority"), message))
@@ -134,34 +151,25 @@ class BoardingPack(Part, frozen=True, dict=True):
         found = []
         for players in (3, 4, 5):
             row = self.wheel_rate.get(players, [])
-            if len(row) != 5 or sorted(row) != row or row[0] < 0:
+            if len(row) != 5 or sorted(row) != row:
                 message = f"needs a row for {players} players: five numbers that never fall, from 0"
                 found.append(Problem(("wheel_rate", players), message))
         return found
 
     def _constant_problems(self) -> list[Problem]:
-        found = [
-            Problem(("constants", name), "cannot be negative")
-            for name, number in msgspec.structs.asdict(self.constants).items()
-            if number < 0
-        ]
-        if self.constants.idle_hard_per_player < 1:
-            found.append(Problem(("constants", "idle_hard_per_player"), "must be 1 or more"))
-        if self.constants.display_size != 4:
-            found.append(Problem(("constants", "display_size"), "is 4: the display has 4 slots"))
-        if not 2 <= self.constants.max_party <= 9:
-            found.append(Problem(("constants", "max_party"), "must be from 2 to 9"))
-        return found
+        if self.constants.display_size == 4:
+            return []
+        return [Problem(("constants", "display_size"), "is 4: the display has 4 slots")]
 
     def _deck_problems(self) -> list[Problem]:
         found = []
-        if not self.cards:
-            found.append(Problem(("cards",), "holds no card"))
         if sum(card.kind == "monster" for card in self.cards) > 1:
             found.append(Problem(("cards",), "holds more than one sea monster"))
+        seen: set[str] = set()
         for n, card in enumerate(self.cards):
-            if card.id in [earlier.id for earlier in self.cards[:n]]:
+            if card.id in seen:
                 found.append(Problem(("cards", n, "id"), f"{card.id} is used twice"))
+            seen.add(card.id)
         shown = Counter(kind for card in self.cards for kind in card.booty)
         for n, token in enumerate(self.booty):
             if shown[token.kind] > token.count:
@@ -182,11 +190,7 @@ class BoardingPack(Part, frozen=True, dict=True):
         def wrong(field: str, message: str) -> Problem:
             return Problem(("cards", n, field), f"{card.id}: {message}")
 
-        found = [
-            wrong(field, "cannot be negative")
-            for field in ("ducats", "stranger", "wheels", "anchors")
-            if getattr(card, field) < 0
-        ]
+        found = []
         most = self.constants.max_party
         if not 2 <= card.min <= most:
             found.append(wrong("min", f"must be from 2 to {most}, not {card.min}"))

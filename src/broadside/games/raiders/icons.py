@@ -40,7 +40,7 @@ def parse(words: str) -> Icons:
 def _sequence(powers: list[str]) -> tuple[Icon, ...]:
     if len(powers) > MOST_ICONS:
         raise ValueError(f"joins more than {MOST_ICONS} powers")
-    return tuple(_icon(power.strip()) for power in powers)
+    return tuple(_icon(power.strip(" ")) for power in powers)
 
 
 def _icon(power: str) -> Icon:

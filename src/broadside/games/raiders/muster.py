@@ -357,7 +357,11 @@ def _reach(some: int, wilds: int) -> int:
     return reach
 
 
-_WILD_GAIN = [[_wild_gain(tallest, wilds) for wilds in range(11)] for tallest in range(3)]
+_MOST_WILDS = 18
+"""All Pirates of a player, if a pack can declare anybody: three hired in each of six rounds."""
+_WILD_GAIN = [
+    [_wild_gain(tallest, wilds) for wilds in range(_MOST_WILDS + 1)] for tallest in range(3)
+]
 _REACH = [[_reach(some, wilds) for some in range(_ROW + 1)] for wilds in range(4)]
 
 # Looked up for three ranks at a time: what their sets of a kind are worth, and as rows the ranks

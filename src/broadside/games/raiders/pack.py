@@ -1,20 +1,23 @@
 """The content of Raiders of Tavern Row: Pirates, Treasures and starting cards."""
 
 from functools import cached_property
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from broadside.engine import Part, Problem
+from msgspec import Meta
+
+from broadside.engine import Name, Part, Problem
 
 from .cards import DOUBLOON, PIRATES
-from .icons import Icons, gains, icons_of, parse, without_trade, worth
+from .icons import Icon, Icons, gains, icons_of, parse, without_trade, worth
 
 Origin = Literal["printed", "house"]
 Suit = Literal["anchors", "hearts", "swords", "skulls", "kraken"]
 SUITS: tuple[Suit, ...] = ("anchors", "hearts", "swords", "skulls", "kraken")
 Rank = Literal[1, 2, 3, 4, 5, 6, 7, "qtr", "cpt", "parrot"]
 RANKS: tuple[Rank, ...] = (1, 2, 3, 4, 5, 6, 7, "qtr", "cpt", "parrot")
-MOST = 20
-"""The highest cost and the highest banner."""
+Price = Annotated[int, Meta(ge=0, le=20)]
+Power = Annotated[str, Meta(max_length=200)]
+"""Icons as they are printed, see icons.py."""
 
 
 class Pirate(Part, frozen=True):
@@ -23,9 +26,14 @@ class Pirate(Part, frozen=True):
     key: ClassVar[tuple[str, ...]] = ("suit", "rank")
     suit: Suit
     rank: Rank
-    name: str
-    cost: int
-    power: str
+    """Each once in each suit: qtr is the Quartermaster, cpt the Captain."""
+    name: Name
+    cost: Price
+    """Coins to hire them."""
+    power: Power
+    """What they do when they board or are hired: `Lookout / Draw 1 + Bury` looks out, or draws
+    and buries. There are Attack, Brawl, Bury, Draw, Trade, Lookout, Captain, Plunder and Rescue;
+    Draw and Trade take a number from 1 to 9."""
     origin: Origin = "house"
 
     @property
@@ -39,19 +47,26 @@ class Treasure(Part, frozen=True):
 
     key: ClassVar[tuple[str, ...]] = ("no",)
     no: int
-    name: str
-    white: str | None
-    black: str
-    banner: int
+    """1 to 20, each once."""
+    name: Name
+    white: Power | None
+    """What it does when it is traded, in the words of a Pirate's power; null if it must be sold."""
+    black: Power
+    """What it does when it is sold at once."""
+    banner: Price
+    """What it counts for the richest."""
     origin: Origin = "house"
 
 
 class Doubloon(Part, frozen=True):
     """The starting loot."""
 
-    white: str
-    banner: int
+    white: Power
+    """What it does when it is traded."""
+    banner: Price
+    """What it counts for the richest."""
     count: int = 16
+    """How many there are; always 16."""
     origin: Origin = "house"
 
 
@@ -59,17 +74,23 @@ class PowderMonkey(Part, frozen=True):
     """The starting crew."""
 
     count: int = 18
+    """How many there are; always 18."""
     origin: Origin = "printed"
 
 
 class RaidersPack(Part, frozen=True, dict=True):
     """Everything that the rulebook leaves to the printed cards."""
 
-    id: str
+    id: Name
+    """What the pack is called."""
     suits: list[Suit]
+    """All five, in this order."""
     two_player_removed_suit: Suit
+    """Out of the game with two players; always the last one."""
     pirates: list[Pirate]
+    """Fifty, ten of each suit."""
     treasures: list[Treasure]
+    """Twenty."""
     doubloon: Doubloon
     powder_monkey: PowderMonkey = PowderMonkey()
     game: Literal["raiders"] = "raiders"
@@ -153,11 +174,9 @@ class RaidersPack(Part, frozen=True, dict=True):
         found = [*self._suit_problems(), *self._count_problems()]
         for n, pirate in enumerate(self.pirates):
             found += _power_problems(("pirates", n, "power"), pirate.power)
-            found += _range_problems(("pirates", n, "cost"), pirate.cost)
         for n, treasure in enumerate(self.treasures):
             found += _treasure_problems(n, treasure)
         found += _power_problems(("doubloon", "white"), self.doubloon.white, on_loot=True)
-        found += _range_problems(("doubloon", "banner"), self.doubloon.banner)
         if not self.doubloon.white:
             found.append(Problem(("doubloon", "white"), "a Doubloon must do something"))
         return found or self._warnings()
@@ -191,6 +210,8 @@ class RaidersPack(Part, frozen=True, dict=True):
     def _warnings(self) -> list[Problem]:
         """RT-R32, RT-R33: what could go round in circles."""
         found = []
+        if reason := _endless("white", parse(self.doubloon.white)):
+            found.append(Problem(("doubloon", "white"), reason, fatal=False))
         for n, treasure in enumerate(self.treasures):
             for side, words in (("white", treasure.white or ""), ("black", treasure.black)):
                 if reason := _endless(side, parse(words)):
@@ -199,7 +220,7 @@ class RaidersPack(Part, frozen=True, dict=True):
 
 
 def _treasure_problems(n: int, treasure: Treasure) -> list[Problem]:
-    found = _range_problems(("treasures", n, "banner"), treasure.banner)
+    found = []
     if treasure.white is not None:
         if not treasure.white:
             message = "is null for a Treasure that must be sold, never empty"
@@ -219,13 +240,9 @@ def _power_problems(
         return [Problem(path, str(error))]
     if on_loot and any(icon.kind == "captain" for icon in icons_of(icons)):
         return [Problem(path, "only Pirates can be declared Captain")]
+    if any(alternative.count(Icon("captain")) > 1 for alternative in icons):
+        return [Problem(path, "a Pirate is declared Captain once")]
     return []
-
-
-def _range_problems(path: tuple[str | int, ...], number: int) -> list[Problem]:
-    if 0 <= number <= MOST:
-        return []
-    return [Problem(path, f"must be from 0 to {MOST}, not {number}")]
 
 
 def _endless(side: str, icons: Icons) -> str:
