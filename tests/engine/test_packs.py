@@ -214,3 +214,11 @@ def test_an_entry_that_changes_nothing_is_warned_of(tmp_path: Path) -> None:
     assert warning == (
         f"{tmp_path / 'mine.yaml'}:4: cards[5].id: S06 is just so in the base: nothing is changed"
     )
+
+
+def test_the_example_of_the_guide(tmp_path: Path) -> None:
+    guide = Path(__file__).parents[2] / "docs" / "content.md"
+    example = guide.read_text().partition("```yaml\n")[2].partition("```")[0]
+    checked = load_pack(write(tmp_path, house=example) / "house.yaml", Boarding)
+    assert checked.pack.cards[5].name == "Saint Elmo"
+    assert len(checked.pack.cards) == 21

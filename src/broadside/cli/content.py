@@ -5,11 +5,29 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.table import Table
+from rich.text import Text
 
-from broadside.engine import BadContent, CheckedPack, Game, load_pack
+from broadside.engine import (
+    BadContent,
+    BroadsideError,
+    CheckedPack,
+    Game,
+    Part,
+    default_pack,
+    load_pack,
+)
 from broadside.games import all_games, find_game
 
-from .console import report
+from .console import out, report, say
+from .files import write_whole
+from .pack_export import as_files, as_one_file
+from .pack_format import fields_of, parts_of, summary
+from .setting import pack_from
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game, as listed by `broadside games`.")
+]
 
 app = typer.Typer(help="Look after content packs: your own cards for a game.")
 
@@ -52,3 +70,54 @@ def _contents(checked: CheckedPack) -> str:
     fields: dict[str, Any] = msgspec.structs.asdict(checked.pack)
     counted = [f"{len(part)} {name}" for name, part in fields.items() if isinstance(part, list)]
     return ", ".join(counted) or "nothing to count"
+
+
+@app.command(epilog="Example: broadside content export boarding my-cards/")
+def export(
+    game: GameName,
+    folder: Annotated[
+        Path | None, typer.Argument(help="A new folder for it; else it is printed.")
+    ] = None,
+    pack: Annotated[
+        Path | None, typer.Option(help="This pack instead of the one that comes with the game.")
+    ] = None,
+) -> None:
+    """Write a pack as YAML with comments, to start one of your own from."""
+    kind = _game_with_cards(game)
+    content = pack_from(pack, kind) or default_pack(kind)
+    if folder is None:
+        typer.echo(as_one_file(kind, content), nl=False)
+        return
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise BroadsideError(f"{folder} is there already; name a folder that is new or empty.")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BroadsideError(f"{folder} cannot be made: {error.strerror}.") from None
+    for name, text in as_files(kind, content).items():
+        write_whole(folder / name, text.encode())
+    report(f"Written to {folder}. Give it an id of its own, change what you like, and check it:")
+    report(f"broadside content check {folder} --game {game}", "bold")
+
+
+@app.command("format", epilog="Example: broadside content format boarding")
+def tell_format(game: GameName) -> None:
+    """Tell what a pack of a game holds: every field, what may stand there and what it is for."""
+    for part in parts_of(_game_with_cards(game).pack_type):
+        say(part.__name__, "bold")
+        say(summary(part))
+        grid = Table.grid(padding=(0, 2, 0, 2))
+        for field in fields_of(part):
+            words = Text(field.allowed, "dim")
+            grid.add_row(
+                Text(field.name), words if not field.help else Text(field.help + "\n") + words
+            )
+        out.print(grid)
+        out.print()
+
+
+def _game_with_cards(game: str) -> type[Game]:
+    kind = find_game(game)
+    if not issubclass(kind.pack_type, Part):
+        raise BroadsideError(f"{kind.title} has no cards of which one could make a pack.")
+    return kind

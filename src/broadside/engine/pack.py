@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 ONE_LINE = r"\A\S[^\n]*\Z"
-Name = Annotated[str, Meta(max_length=60, pattern=ONE_LINE)]
+Name = Annotated[str, Meta(min_length=1, max_length=60, pattern=ONE_LINE)]
 """What something is called: short enough for a card, on one line."""
 Amount = Annotated[int, Meta(ge=0, le=9999)]
 """A number of things, so never negative, and small enough for a treasury."""

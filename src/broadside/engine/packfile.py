@@ -34,6 +34,7 @@ WHOLE = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 NUMBER = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 NO_NUMBER = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
 NOT_IN_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 JOINERS = "\n\u200c\u200d"
 
 
@@ -156,7 +157,7 @@ def _meaning(word: str) -> Any:
 
 def _unseen(text: str) -> bool:
     """Whether there are control characters, or such that turn the direction of reading."""
-    return any(category(sign) in ("Cc", "Cf", "Cs") and sign not in JOINERS for sign in text)
+    return any(category(sign) in UNSEEN and sign not in JOINERS for sign in text)
 
 
 def _text_of(path: Path) -> str:

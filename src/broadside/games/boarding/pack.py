@@ -50,6 +50,7 @@ class Pirate(Part, frozen=True):
     """What the pirate is paid for boarding; `?` for the Stranger, whose pay stands on the card."""
     name: Name
     origin: Origin = "house"
+    """Where it comes from; it changes nothing in play."""
 
     def __post_init__(self) -> None:
         """To records, which know a pack by its digest, published is printed as it ever was."""
@@ -68,6 +69,7 @@ class Booty(Part, frozen=True):
     majority: Amount | None
     """Ducats for most of them; null for wheel and anchor, where most add a wheel or an anchor."""
     origin: Origin = "house"
+    """Where it comes from; it changes nothing in play."""
 
 
 class Card(Part, frozen=True, dict=True, rename={"kind": "class"}):
@@ -92,6 +94,7 @@ class Card(Part, frozen=True, dict=True, rename={"kind": "class"}):
     anchors: Amount = 0
     """For the end; only on ruins."""
     origin: Origin = "house"
+    """Where it comes from; it changes nothing in play."""
 
     @cached_property
     def symbols(self) -> list[int]:

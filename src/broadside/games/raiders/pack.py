@@ -35,6 +35,7 @@ class Pirate(Part, frozen=True):
     and buries. There are Attack, Brawl, Bury, Draw, Trade, Lookout, Captain, Plunder and Rescue;
     Draw and Trade take a number from 1 to 9."""
     origin: Origin = "house"
+    """Where it comes from; it changes nothing in play."""
 
     @property
     def type(self) -> int:
@@ -56,6 +57,7 @@ class Treasure(Part, frozen=True):
     banner: Price
     """What it counts for the richest."""
     origin: Origin = "house"
+    """Where it comes from; it changes nothing in play."""
 
 
 class Doubloon(Part, frozen=True):
@@ -68,6 +70,7 @@ class Doubloon(Part, frozen=True):
     count: int = 16
     """How many there are; always 16."""
     origin: Origin = "house"
+    """Where it comes from; it changes nothing in play."""
 
 
 class PowderMonkey(Part, frozen=True):
@@ -76,6 +79,7 @@ class PowderMonkey(Part, frozen=True):
     count: int = 18
     """How many there are; always 18."""
     origin: Origin = "printed"
+    """Where it comes from; it changes nothing in play."""
 
 
 class RaidersPack(Part, frozen=True, dict=True):
@@ -94,6 +98,7 @@ class RaidersPack(Part, frozen=True, dict=True):
     doubloon: Doubloon
     powder_monkey: PowderMonkey = PowderMonkey()
     game: Literal["raiders"] = "raiders"
+    """The game it is for."""
 
     # -- by card type, made once ------------------------------------------------------------
 
