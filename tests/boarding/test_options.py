@@ -42,6 +42,13 @@ def test_options_that_do_not_exist(options: dict[str, str | int]) -> None:
         Table.open(Boarding, 3, options=options)
 
 
+@pytest.mark.rule("BP-13.3")
+def test_whoever_begins_must_be_at_the_table() -> None:
+    assert game_of(Table.open(Boarding, 4, options={"first_player": 3})).active == 3
+    with pytest.raises(BadOptions, match="first_player is 3, but seats count from 0 to 2"):
+        Table.open(Boarding, 3, options={"first_player": 3})
+
+
 @pytest.mark.rule("BP-13.1", "BP-11.3", "BP-11.4")
 @pytest.mark.parametrize(("covered_values", "rank"), [("open", 2), ("memory", -1)])
 def test_covered_values(covered_values: str, rank: int) -> None:

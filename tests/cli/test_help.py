@@ -37,6 +37,13 @@ def test_the_shelf_shows_every_game() -> None:
         assert kind.title.split()[0] in told
 
 
+def test_the_shelf_shows_every_preset() -> None:
+    told = said(broadside("games"))
+    for kind in all_games().values():
+        for name, preset in kind.presets.items():
+            assert f"{name} {preset.title}:" in told
+
+
 def test_the_entry_point_is_wired() -> None:
     run = subprocess.run(
         [sys.executable, "-c", "from broadside.cli.main import main; main()", "play", "chess"],

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -41,6 +42,20 @@ def test_bots_play_among_themselves_while_you_watch(covered_values: str) -> None
     told = said(broadside("play", "boarding", "--seats", seats, "--option", option))
     assert "plays first." in told
     assert "Final scoring" in told
+
+
+def test_a_preset_sets_options_and_one_can_change_them(tmp_path: Path) -> None:
+    def options(*words: str) -> dict[str, Any]:
+        save = tmp_path / "play.json"
+        save.unlink(missing_ok=True)
+        seats = "random,random,random"
+        broadside("play", "boarding", "--seats", seats, "--save", save, *words)
+        return read_record(save).options
+
+    assert options("--preset", "old-hands")["covered_values"] == "memory"
+    still = options("--preset", "old-hands", "--option", "becalmed=off")
+    assert (still["covered_values"], still["becalmed"]) == ("memory", "off")
+    assert options("--preset", "old-hands", "--option", "covered_values=open") == options()
 
 
 def test_you_play_against_greedy_ones_when_nothing_is_said() -> None:
@@ -202,6 +217,8 @@ def test_a_saved_play_goes_on_as_it_was_begun(tmp_path: Path, wish: list[str], a
         (["boarding", "--option", "becalmed"], "'becalmed' is no option of Boarding Party."),
         (["boarding", "--option", "wind=on"], "where the key is one of: covered_values"),
         (["boarding", "--option", "becalmed=maybe"], "cannot be played with these options"),
+        (["boarding", "--option", "first_player=4"], "seats count from 0 to 3"),
+        (["boarding", "--preset", "none"], "no preset 'none'. There are: first-voyage, old-hands."),
         (["boarding", "--pack", "nowhere"], "nowhere cannot be read"),
     ],
 )

@@ -23,6 +23,14 @@ def test_bots_play_many_times(tmp_path: Path) -> None:
     assert (report.plays, report.bots) == (6, ["random"] * 3)
 
 
+def test_a_simulation_with_a_preset() -> None:
+    result = broadside(
+        "sim", "raiders", "-n", 1, "--bots", "random,random", "--preset", "old-hands"
+    )
+    assert result.exit_code == 0
+    assert "no preset 'x'" in refused(broadside("sim", "raiders", "--preset", "x"))
+
+
 def test_a_simulation_can_be_repeated(tmp_path: Path) -> None:
     shares = []
     for name in ("first", "second"):

@@ -26,6 +26,7 @@ from broadside.engine import (
     Table,
     ranked,
     replay,
+    table_options,
 )
 from broadside.games import all_games
 
@@ -287,6 +288,18 @@ def test_the_action_space_is_numbered_without_gaps(kind: type[Game]) -> None:
     space = kind.actions
     assert [space.index(space.option(n)) for n in range(space.size)] == list(range(space.size))
     assert all(declared.help for declared in space.verbs.values())
+
+
+@pytest.mark.parametrize("kind", proven_games(), ids=lambda kind: kind.id)
+def test_every_preset_can_be_played_by_any_number(kind: type[Game]) -> None:
+    settings = []
+    for preset in kind.presets.values():
+        assert preset.title
+        assert preset.words.endswith(".")
+        for seats in kind.players:
+            settings.append((seats, table_options(kind, preset.options, seats)))
+            Table.open(kind, seats, options=preset.options)
+    assert len(set(settings)) == len(settings), "two presets are the same"
 
 
 @pytest.mark.parametrize("kind", all_games().values(), ids=lambda kind: kind.id)

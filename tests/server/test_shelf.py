@@ -32,6 +32,15 @@ def test_the_games(stranger: Player) -> None:
     assert boarding["packs"][0]["digest"] == digest_of(default_pack(find_game("boarding")))
 
 
+def test_presets_name_all_options(stranger: Player) -> None:
+    for game in stranger.get("/games"):
+        for preset in game["presets"]:
+            assert set(preset) == {"name", "title", "words", "options"}
+            assert list(preset["options"]) == [option["key"] for option in game["options"]]
+    [boarding] = [game for game in stranger.get("/games") if game["id"] == "boarding"]
+    assert [preset["title"] for preset in boarding["presets"]] == ["First voyage", "Old hands"]
+
+
 def test_the_content_is_written_out_in_full(stranger: Player) -> None:
     content = stranger.get("/games/boarding/content")
     assert content["constants"]["max_party"] == 9

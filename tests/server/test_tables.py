@@ -1,5 +1,7 @@
 """Opening, finding, joining, leaving and starting tables."""
 
+from typing import Any
+
 from .player import BOT, ME, OPEN, Player
 from .running import Start
 
@@ -46,6 +48,18 @@ def test_what_cannot_be_opened(anne: Player) -> None:
     assert "clock" in why(clock={"kind": "live", "seconds": -1})
     assert "seats" in why(seats="all")
     assert "colour" in why(colour="red")
+
+
+def test_a_table_that_could_not_start_is_not_opened(anne: Player) -> None:
+    """A game may refuse options, or options for so many."""
+
+    def why(game: str, **options: Any) -> str:
+        wish = {"game": game, "seats": [ME, OPEN, OPEN], "options": options}
+        return anne.refused("/tables", wish, status=400)
+
+    assert why("boarding", first_player=3) == "first_player is 3, but seats count from 0 to 2."
+    assert "names one twice" in why("raiders", third_achievement="richest")
+    assert anne.open_table(ME, OPEN, OPEN, OPEN, options={"first_player": 3})
 
 
 def test_no_code_of_anybodys_own_takes_a_seat(anne: Player) -> None:

@@ -39,6 +39,10 @@ def play(
     pack: Annotated[
         Path | None, typer.Option(help="Your own cards: a YAML file, or a folder of them.")
     ] = None,
+    preset: Annotated[
+        str | None,
+        typer.Option(help="Table options under a name, as listed by `broadside games`."),
+    ] = None,
     option: Annotated[
         list[str] | None,
         typer.Option(
@@ -49,7 +53,7 @@ def play(
     """Play a game here, against bots or with friends at the same keyboard."""
     kind = find_game(game)
     content = pack_from(pack, kind)
-    options = options_from(option or [], kind)
+    options = options_from(option or [], kind, preset)
     if save is not None and save.exists():
         record = read_record(save)
         _check_same_play(record, kind, seed, names, options, save)
@@ -85,12 +89,13 @@ def _check_same_play(
     save: Path,
 ) -> None:
     """A saved play goes on as it was begun; say which wish it cannot fulfil."""
+    count = len(record.names)
     other = {
         "of another game": record.game != kind.id,
         "with another seed": seed is not None and seed != record.seed,
         "with other names": names is not None and listed(names) != record.names,
         "with other options": bool(options)
-        and table_options(kind, options) != table_options(kind, record.options),
+        and table_options(kind, options, count) != table_options(kind, record.options, count),
     }
     for how, differs in other.items():
         if differs:

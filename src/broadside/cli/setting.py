@@ -13,10 +13,10 @@ def pack_from(path: Path | None, kind: type[Game]) -> Any:
     return None if path is None else load_pack(path, kind).pack
 
 
-def options_from(pairs: list[str], kind: type[Game]) -> dict[str, Any]:
-    """Table options from `key=value` pairs."""
+def options_from(pairs: list[str], kind: type[Game], preset: str | None = None) -> dict[str, Any]:
+    """Table options: those of a preset, and over them `key=value` pairs."""
     known = kind.options_type.__struct_fields__
-    options = {}
+    options = _preset(preset, kind) if preset is not None else {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or key not in known:
@@ -26,6 +26,13 @@ def options_from(pairs: list[str], kind: type[Game]) -> dict[str, Any]:
             )
         options[key] = _number_or_word(value)
     return options
+
+
+def _preset(name: str, kind: type[Game]) -> dict[str, Any]:
+    if name not in kind.presets:
+        there = ", ".join(kind.presets) or "none"
+        raise BroadsideError(f"{kind.title} has no preset {name!r}. There are: {there}.")
+    return dict(kind.presets[name].options)
 
 
 def _number_or_word(value: str) -> Any:

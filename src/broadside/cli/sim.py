@@ -36,6 +36,10 @@ def sim(
     pack: Annotated[
         Path | None, typer.Option(help="Your own cards: a YAML file, or a folder of them.")
     ] = None,
+    preset: Annotated[
+        str | None,
+        typer.Option(help="Table options under a name, as listed by `broadside games`."),
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="A table option as key=value. Repeatable.")
     ] = None,
@@ -47,7 +51,7 @@ def sim(
     """
     kind = find_game(game)
     seats = seats_of_bots(kind, bots)
-    options, content = options_from(option or [], kind), pack_from(pack, kind)
+    options, content = options_from(option or [], kind, preset), pack_from(pack, kind)
     with progress_bar() as progress:
         bar = progress.add_task(kind.title, total=plays)
         report = simulate(kind, seats, plays, seed, options, content, lambda: progress.advance(bar))

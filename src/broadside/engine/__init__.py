@@ -11,7 +11,7 @@ from .errors import (
     NotAsked,
 )
 from .events import Event, Told
-from .game import Game, NoContent, NoOptions, Problem, View, WindowKind, ranked
+from .game import Game, NoContent, NoOptions, Preset, Problem, View, WindowKind, ranked
 from .pack import Amount, Name, Part
 from .perspective import Perspective
 from .record import Record, Result, digest_of, digest_of_seed, read_record, result_of
@@ -46,6 +46,7 @@ __all__ = [
     "Option",
     "Part",
     "Perspective",
+    "Preset",
     "Problem",
     "Record",
     "Result",

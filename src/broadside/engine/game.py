@@ -59,6 +59,16 @@ class WindowKind(msgspec.Struct, frozen=True):
     """How long it stays open at a live table, whoever could react."""
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """Table options that go well together, under a name."""
+
+    title: str
+    words: str
+    """For whom, or what is special about it, in a sentence."""
+    options: dict[str, Any]
+    """What is not as usual, and whatever is worth saying."""
+
+
 class Game:
     """One play of one game. Subclasses add state, scenes, verbs, a view and words.
 
@@ -76,6 +86,8 @@ class Game:
     minutes: ClassVar[tuple[int, int]] = (5, 15)
     """How long a play among people takes, at least and at most."""
     options_type: ClassVar[type[Any]] = NoOptions
+    presets: ClassVar[dict[str, Preset]] = {}
+    """Sets of options to offer, by a short name; the first is for beginners."""
     pack_type: ClassVar[type[Any]] = NoContent
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]] = ()
@@ -126,6 +138,13 @@ class Game:
         return state
 
     # -- what every game provides ---------------------------------------------------------
+
+    @classmethod
+    def check_options(cls, options: Any, seats: int) -> None:
+        """Refuse, with BadOptions, what cannot be played, or not by so many.
+
+        It is asked before a table is made, so nobody waits at one that cannot start.
+        """
 
     def view(self, eyes: int) -> View:
         """What a seat (or SPECTATOR, or ALL_SEEING) sees: an instance of `view_type`."""

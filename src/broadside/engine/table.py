@@ -124,7 +124,7 @@ class Table(Generic[G]):
             kind,
             names,
             secrets.token_hex(16) if seed is None else str(seed),
-            table_options(kind, options),
+            table_options(kind, options, len(names)),
             default_pack(kind) if pack is None else pack,
             tuple(rolls),
             tuple(tuple(deck) for deck in decks),
@@ -451,11 +451,13 @@ def _played_again(
     return table
 
 
-def table_options(kind: type[Game], options: Any) -> Any:
-    """A game's table options from a plain dict (or None, for the usual ones)."""
-    if isinstance(options, kind.options_type):
-        return options
-    try:
-        return msgspec.convert(options or {}, kind.options_type)
-    except msgspec.ValidationError as error:
-        raise BadOptions(f"{kind.title} cannot be played with these options: {error}.") from None
+def table_options(kind: type[Game], options: Any, seats: int) -> Any:
+    """Options for a table of so many from a plain dict (or None, for the usual ones), checked."""
+    if not isinstance(options, kind.options_type):
+        try:
+            options = msgspec.convert(options or {}, kind.options_type)
+        except msgspec.ValidationError as error:
+            why = f"{kind.title} cannot be played with these options: {error}."
+            raise BadOptions(why) from None
+    kind.check_options(options, seats)
+    return options

@@ -119,7 +119,7 @@ class Harbour:
         row = TableRow(
             id=secrets.token_hex(8),
             game=kind.id,
-            options=_checked(kind, options),
+            options=_checked(kind, options, len(seats)),
             pack=pack,
             seed=seed or secrets.token_hex(16),
             public=public,
@@ -183,7 +183,7 @@ def find_game_asked_for(game: str) -> type[Game]:
     return find_game(game)
 
 
-def _checked(kind: type[Game], options: dict[str, object]) -> dict[str, object]:
+def _checked(kind: type[Game], options: dict[str, object], seats: int) -> dict[str, object]:
     """The options written out in full, so that a later default changes nothing."""
-    made: dict[str, object] = msgspec.to_builtins(table_options(kind, options))
+    made: dict[str, object] = msgspec.to_builtins(table_options(kind, options, seats))
     return made

@@ -68,6 +68,16 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """Whether its numbers are seats, counted from 0."""
 
 
+class PresetInfo(msgspec.Struct, frozen=True):
+    """Table options that go well together."""
+
+    name: str
+    title: str
+    words: str
+    options: dict[str, Any]
+    """All of them, the usual ones too."""
+
+
 class PackInfo(msgspec.Struct, frozen=True):
     """A content pack one can play with."""
 
@@ -92,6 +102,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     minutes: list[int]
     options: list[OptionInfo]
+    presets: list[PresetInfo]
     packs: list[PackInfo]
     windows: list[WindowInfo]
 

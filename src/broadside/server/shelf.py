@@ -7,7 +7,7 @@ import msgspec
 from broadside.engine import Game
 
 from .packs import Packs
-from .protocol import GameInfo, OptionInfo, WindowInfo
+from .protocol import GameInfo, OptionInfo, PresetInfo, WindowInfo
 
 
 def game_info(kind: type[Game], packs: Packs) -> GameInfo:
@@ -19,6 +19,7 @@ def game_info(kind: type[Game], packs: Packs) -> GameInfo:
         players=list(kind.players),
         minutes=list(getattr(kind, "minutes", ())),
         options=_options(kind),
+        presets=_presets(kind),
         packs=packs.infos(kind.id),
         windows=[
             WindowInfo(name, window.title, window.seconds) for name, window in kind.windows.items()
@@ -32,6 +33,14 @@ def _options(kind: type[Game]) -> list[OptionInfo]:
     return [
         OptionInfo(key, _values(hint), usual[key], _help(hint), _seats(hint))
         for key, hint in hints.items()
+    ]
+
+
+def _presets(kind: type[Game]) -> list[PresetInfo]:
+    usual = msgspec.to_builtins(kind.options_type())
+    return [
+        PresetInfo(name, preset.title, preset.words, usual | preset.options)
+        for name, preset in kind.presets.items()
     ]
 
 

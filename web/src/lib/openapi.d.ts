@@ -720,6 +720,7 @@ export interface components {
             players: number[];
             minutes: number[];
             options: components["schemas"]["OptionInfo"][];
+            presets: components["schemas"]["PresetInfo"][];
             packs: components["schemas"]["PackInfo"][];
             windows: components["schemas"]["WindowInfo"][];
         };
@@ -860,6 +861,16 @@ export interface components {
             seat: number;
             /** @default null */
             level?: string | null;
+        };
+        /**
+         * PresetInfo
+         * @description Table options that go well together.
+         */
+        PresetInfo: {
+            name: string;
+            title: string;
+            words: string;
+            options: Record<string, never>;
         };
         /**
          * Rating
@@ -1390,7 +1401,7 @@ export interface components {
         };
         /**
          * Booty
-         * @description A kind of token. Without a majority amount, most of them add a wheel or an anchor.
+         * @description A kind of token.
          */
         Booty: {
             /** @enum {unknown} */

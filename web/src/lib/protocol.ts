@@ -28,7 +28,8 @@ export type GameOption = Sharper<
   Schemas['OptionInfo'],
   { values: OptionValue[]; usual: OptionValue }
 >
-export type GameInfo = Sharper<Schemas['GameInfo'], { options: GameOption[] }>
+export type Preset = Sharper<Schemas['PresetInfo'], { options: Options }>
+export type GameInfo = Sharper<Schemas['GameInfo'], { options: GameOption[]; presets: Preset[] }>
 export type NewTable = Sharper<Schemas['NewTable'], { options: Options }>
 export type TableInfo = Sharper<Schemas['TableInfo'], { options: Options; clock: Clock }>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameOption } from './protocol'
-import { possible, settled } from './wishes'
+import type { GameOption, Preset } from './protocol'
+import { possible, presetOf, settled } from './wishes'
 import { valueInWords } from './words'
 
 const first: GameOption = {
@@ -27,4 +27,17 @@ test('a seat that is taken away is no longer chosen', () => {
   const picked = { first_player: 4, rounds: 5 }
   expect(settled([first, rounds], picked, 5)).toEqual(picked)
   expect(settled([first, rounds], picked, 3)).toEqual({ first_player: 'random', rounds: 5 })
+})
+
+test('options are a preset as long as all of them are as it says', () => {
+  const short: Preset = {
+    name: 'short',
+    title: 'Short',
+    words: '',
+    options: { first_player: 'random', rounds: 3 },
+  }
+  const long: Preset = { ...short, name: 'long', options: { first_player: 'random', rounds: 5 } }
+  expect(presetOf([short, long], { first_player: 'random', rounds: 5 })).toBe(long)
+  expect(presetOf([short, long], { first_player: 2, rounds: 5 })).toBeUndefined()
+  expect(presetOf([], { rounds: 5 })).toBeUndefined()
 })

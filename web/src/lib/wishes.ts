@@ -1,6 +1,6 @@
 /** What somebody wishes for on the form of a new table, before it becomes a request. */
 
-import type { Clock, GameOption, Options, OptionValue, SeatWish } from './protocol'
+import type { Clock, GameOption, Options, OptionValue, Preset, SeatWish } from './protocol'
 
 /** "me", "open", or "bot:" and the level. */
 export type SeatPick = string
@@ -26,6 +26,12 @@ export const settled = (options: GameOption[], picked: Options, count: number): 
       const value = picked[option.key] ?? option.usual
       return [option.key, possible(option, count).includes(value) ? value : option.usual]
     }),
+  )
+
+/** The preset that these options are, if they are one. */
+export const presetOf = (presets: Preset[], options: Options): Preset | undefined =>
+  presets.find((preset) =>
+    Object.entries(preset.options).every(([key, value]) => options[key] === value),
   )
 
 export const CLOCKS: {

@@ -14,6 +14,7 @@ from broadside.engine import (
     Event,
     Game,
     Option,
+    Preset,
     Rule,
     Scene,
     Zone,
@@ -70,6 +71,20 @@ class BoardingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "random"
 
 
+PRESETS = {
+    "first-voyage": Preset(
+        "First voyage",
+        "Everything stays readable: you see who is in which party, and what everybody has kept.",
+        {"covered_values": "open"},
+    ),
+    "old-hands": Preset(
+        "Old hands",
+        "Covered pirates and the kept cards of others must be remembered.",
+        {"covered_values": "memory"},
+    ),
+}
+
+
 class BoardingRules(Game):
     """State and rules. A pirate's number is 5 x seat + rank; a piece is named by its top pirate."""
 
@@ -82,19 +97,24 @@ class BoardingRules(Game):
         "ships and ruins, pay the crew, and mind the mate below you: mutiny is cheap."
     )
     options_type: ClassVar[type[Any]] = BoardingOptions
+    presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = BoardingPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
 
     options: BoardingOptions
     pack: BoardingPack
 
-    def __init__(self, seats: int, options: BoardingOptions, pack: BoardingPack) -> None:
-        """BP-1.1 to BP-1.7, all but the shuffle."""
-        super().__init__(seats, options, pack)
+    @classmethod
+    def check_options(cls, options: BoardingOptions, seats: int) -> None:
+        """BP-13.3: whoever begins must be at the table."""
         if options.first_player != "random" and options.first_player >= seats:
             raise BadOptions(
                 f"first_player is {options.first_player}, but seats count from 0 to {seats - 1}."
             )
+
+    def __init__(self, seats: int, options: BoardingOptions, pack: BoardingPack) -> None:
+        """BP-1.1 to BP-1.7, all but the shuffle."""
+        super().__init__(seats, options, pack)
         pirates = range(RANKS * seats)
         self.pieces: list[list[int]] = [list(PIRATES_OF[seat]) for seat in range(seats)]
         """By seat: the top pirates of the pieces in the player's area."""

@@ -4,11 +4,11 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from broadside.engine import HIDDEN, OPEN, Event, Game, Zone, sight_of
+from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, Zone, sight_of
 
 from . import events as happened
 from .cards import TYPE_OF, one_of
-from .options import RaidersOptions
+from .options import PRESETS, RaidersOptions
 from .pack import RaidersPack
 
 ROW = 5
@@ -61,11 +61,16 @@ class RaidersState(Game):
         "prize with the strongest party. Bury what you would rather not be seen with."
     )
     options_type: ClassVar[type[Any]] = RaidersOptions
+    presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = RaidersPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
 
     options: RaidersOptions
     pack: RaidersPack
+
+    @classmethod
+    def check_options(cls, options: RaidersOptions, seats: int) -> None:
+        options.check()
 
     def __init__(self, seats: int, options: RaidersOptions, pack: RaidersPack) -> None:
         super().__init__(seats, options, pack)
