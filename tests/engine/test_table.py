@@ -10,6 +10,8 @@ from broadside.engine import (
     SPECTATOR,
     BadOptions,
     Game,
+    NoContent,
+    NoOptions,
     NotAsked,
     Option,
     Perspective,
@@ -40,6 +42,17 @@ def test_scripted_rolls_come_first() -> None:
     assert table.asks[seat].options[1] == ("keep", 6)
     table.act(seat, ("leave",))
     assert table.game.coins[seat] == 2
+
+
+def test_a_position_set_up_by_hand_takes_the_same_scripts() -> None:
+    game = Smugglers(3, NoOptions(), NoContent())
+    table = Table.staged(game, "setup", decks=[[17, 16, 15]], picks=[2], rolls=[5])
+    assert [hand.cards[0] for hand in game.hands] == [17, 16, 15]
+    assert game.active == 2
+    for seat in range(3):
+        table.act(seat, ("done",))
+    table.act(2, ("gamble",))
+    assert table.asks[2].options[1] == ("keep", 5)
 
 
 def test_together_waits_for_all_and_tells_nobody_early() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from broadside.engine import Game, Rule, verb
 from broadside.games.boarding import GAME as BOARDING
 
 from .smugglers import Smugglers
@@ -31,3 +32,63 @@ def test_an_option_outside_its_range_has_no_number(option: tuple[str, *tuple[int
 def test_a_number_outside_the_space_has_no_option() -> None:
     with pytest.raises(ValueError, match="so no number -1"):
         Smugglers.actions.option(-1)
+
+
+# -- verbs that would break a game ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["roll", "draw", "view", "title", "log", "step", "scores"])
+def test_a_verb_does_not_hide_what_the_engine_needs(name: str) -> None:
+    def rule(self: Game, seat: int) -> None:
+        """Do it."""
+
+    rule.__name__ = name
+    with pytest.raises(TypeError) as error:
+        type("Hiding", (Game,), {name: verb()(rule)})
+    assert str(error.value) == (
+        f"The verb {name} of Hiding hides Game.{name}, which the engine needs. "
+        f"Call the method {name}_; the verb is still {name!r}."
+    )
+
+
+def test_with_an_underscore_any_verb_will_do() -> None:
+    class Dicing(Game):
+        @verb(dice=3)
+        def roll_(self, seat: int, dice: int) -> None:
+            """Roll so many dice."""
+            self.roll()
+
+    assert list(Dicing.verbs) == ["roll"]
+
+
+class Sea(Game):
+    @verb(slot=3)
+    def sail(self, seat: int, slot: int) -> Rule:
+        """Sail there."""
+        yield from ()
+
+
+def test_an_override_of_a_verb_is_a_verb() -> None:
+    with pytest.raises(TypeError) as error:
+
+        class Doldrums(Sea):
+            def sail(self, seat: int, slot: int) -> Rule:
+                """Sail nowhere."""
+                yield from ()
+
+    assert str(error.value) == (
+        "Doldrums.sail overrides a verb, but is none itself: the old rule would be followed. "
+        "Declare it with @verb too."
+    )
+
+
+def test_a_verb_may_be_overridden_by_another() -> None:
+    class Storm(Sea):
+        @verb(slot=5)
+        def sail(self, seat: int, slot: int) -> Rule:
+            """Sail somewhere."""
+            yield from ()
+
+    assert Storm.verbs["sail"].size == 5
+    assert Storm.rules["sail"] is Storm.sail
+    assert Sea.verbs["sail"].size == 3

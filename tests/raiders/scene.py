@@ -11,7 +11,6 @@ from typing import TypeVar
 import msgspec
 
 from broadside.engine import EMPTY, Event, Option, Table, Zone, default_pack
-from broadside.engine.chance import Scripted
 from broadside.games.raiders.cards import (
     DOUBLOON,
     DOUBLOONS,
@@ -127,8 +126,7 @@ def scene(
     rest = stock.treasures()
     game.fill(game.treasure_deck, rest + named if treasures is None or named else [])
     game.fill(game.box, stock.rest())
-    chance = Scripted("scene", decks=[types(names) for names in shuffles])
-    return Table.staged(game, at, chance=chance)
+    return Table.staged(game, at, seed="scene", decks=[types(names) for names in shuffles])
 
 
 class _Stock:

@@ -82,3 +82,10 @@ class Scripted(Chance):
         if self.drawn is not None:
             self.drawn.append(outcome)
         return outcome
+
+
+def scripted(
+    seed: str, rolls: Sequence[int], decks: Sequence[Sequence[int]], picks: Sequence[int]
+) -> Chance:
+    """Chance from a seed, after the outcomes that are given."""
+    return Scripted(seed, rolls, decks, picks) if rolls or decks or picks else seeded(seed)

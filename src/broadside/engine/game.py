@@ -108,8 +108,23 @@ class Game:
     """What carries out each verb."""
     actions: ClassVar[ActionSpace]
 
+    seats: int
+    options: Any
+    pack: Any
+    zones: list[Zone]
+    scores: list[int]
+    winners: list[int]
+    """Who has won. Of a crew that has made it: everybody, or the best among them."""
+    revealed: bool
+    """Whether the present step drew chance or showed somebody a card."""
+    step: int
+    """How many steps everybody could count: a choice, or several that were made together."""
+    chance: Chance
+    log: list[Told] | None
+    knowledge: Knowledge | None
+
     def __init_subclass__(cls) -> None:
-        cls.verbs = verbs_of(cls)
+        cls.verbs = verbs_of(cls, Game)
         cls.rules = {name: declared.rule for name, declared in cls.verbs.items()}
         cls.actions = ActionSpace(cls.verbs)
 
@@ -117,19 +132,15 @@ class Game:
         self.seats = seats
         self.options = options
         self.pack = pack
-        self.zones: list[Zone] = []
-        self.scores: list[int] = []
-        self.winners: list[int] = []
-        """Who has won. Of a crew that has made it: everybody, or the best among them."""
+        self.zones = []
+        self.scores = []
+        self.winners = []
         if seats == 1:
             self.cooperative = True
         self.revealed = False
-        """Whether the present step drew chance or showed somebody a card."""
-        self.chance: Chance
-        self.log: list[Told] | None = None
-        self.knowledge: Knowledge | None = None
         self.step = 0
-        """How many steps everybody could count: a choice, or several that were made together."""
+        self.log = None
+        self.knowledge = None
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()

@@ -10,7 +10,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from .ask import PASS, Ask, Option, Scene, Together
-from .chance import Chance, Retold, Scripted, seeded
+from .chance import Chance, Retold, scripted
 from .content import default_pack
 from .errors import BadOptions, IllegalChoice, NotAsked
 from .events import Told
@@ -52,9 +52,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     def chance(self) -> Chance:
         """The chance of this play, from its beginning."""
-        if self.rolls or self.decks or self.picks:
-            return Scripted(self.seed, self.rolls, self.decks, self.picks)
-        return seeded(self.seed)
+        return scripted(self.seed, self.rolls, self.decks, self.picks)
 
 
 class Table(Generic[G]):
@@ -145,10 +143,19 @@ class Table(Generic[G]):
 
     @staticmethod
     def staged(
-        game: Opened, scene: str, *, seed: str = "", chance: Chance | None = None
+        game: Opened,
+        scene: str,
+        *,
+        seed: str = "",
+        rolls: Sequence[int] = (),
+        decks: Sequence[Sequence[int]] = (),
+        picks: Sequence[int] = (),
     ) -> "Table[Opened]":
-        """Play on from a position that was set up by hand, at the start of a scene."""
-        table = Table(game, chance or seeded(seed), searchable=True)
+        """Play on from a position that was set up by hand, at the start of a scene.
+
+        `rolls`, `decks` and `picks` script the first chance outcomes.
+        """
+        table = Table(game, scripted(seed, rolls, decks, picks), searchable=True)
         table._watch(listening=True)
         table._enter(scene)
         return table

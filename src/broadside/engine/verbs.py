@@ -1,6 +1,7 @@
 """Verbs: the finite vocabulary of what players can do, and its numbering."""
 
 from collections.abc import Callable
+from inspect import get_annotations
 from math import prod
 from typing import Any, TypeVar
 
@@ -44,13 +45,30 @@ def verb(**ranges: int | range) -> Callable[[Method], Method]:
     return mark
 
 
-def verbs_of(game: type) -> dict[str, Verb]:
-    """The verbs of a game class, in the order in which they are written."""
+def verbs_of(game: type, engine: type) -> dict[str, Verb]:
+    """The verbs of a game class, in the order in which they are written.
+
+    A verb may not hide what the engine's class has, and stays a verb where it is overridden:
+    either mistake would only show in the middle of a play.
+    """
+    needed = {*vars(engine), *get_annotations(engine)}
     found: dict[str, Verb] = {}
+    methods: set[str] = set()
     for base in reversed(game.__mro__):
-        for member in vars(base).values():
+        for name, member in vars(base).items():
             if isinstance(declared := getattr(member, "__verb__", None), Verb):
+                if name in needed:
+                    raise TypeError(
+                        f"The verb {name} of {base.__name__} hides {engine.__name__}.{name}, which "
+                        f"the engine needs. Call the method {name}_; the verb is still {name!r}."
+                    )
                 found[declared.name] = declared
+                methods.add(name)
+            elif name in methods:
+                raise TypeError(
+                    f"{base.__name__}.{name} overrides a verb, but is none itself: the old rule "
+                    "would be followed. Declare it with @verb too."
+                )
     return found
 
 
