@@ -10,6 +10,7 @@ import msgspec
 from broadside.bots import LEVELS
 from broadside.engine import default_pack, digest_of
 from broadside.games import find_game
+from broadside.server.packs import Packs
 
 from .player import BOT, ME, Player
 from .running import Running, Start
@@ -63,6 +64,18 @@ def test_the_bots(stranger: Player) -> None:
     bots = {bot["level"]: bot for bot in stranger.get("/bots")}
     assert list(bots) == list(LEVELS)
     assert bots["deckhand"]["title"] == "Deckhand"
+
+
+def test_packs_of_ones_own_may_build_on_each_other(tmp_path: Path) -> None:
+    own = tmp_path / "boarding"
+    own.mkdir()
+    (own / "rich.yaml").write_text("base: default\nid: rich\nconstants: {start_ducats: 77}\n")
+    (own / "free.yaml").write_text("base: rich\nid: free\nconstants: {ransom_price: 0}\n")
+    (own / "lost.yaml").write_text("base: nowhere\nid: lost\n")
+    packs = Packs(tmp_path)
+    assert [pack.id for pack in packs.infos("boarding")] == ["boarding-default", "free", "rich"]
+    _, free = packs.find("boarding", packs.infos("boarding")[1].digest)
+    assert (free.constants.start_ducats, free.constants.ransom_price) == (77, 0)
 
 
 def test_a_pack_of_ones_own(start_server: Start, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from .pack_format import Field, fields_of, summary
 WIDTH = 100
 LONGEST_ENTRY = 140
 """Entries that would be longer are written with a line for each field."""
-PLAIN = re.compile(r"[^\W\d_](?:[\w '.!?+/-]*[\w'.!?])?")
+PLAIN = re.compile(r"[^\W\d_](?:[\w '.!+/-]*[\w'.!])?")
 VALUES = ("true", "false", "null")
 VALUES_ELSEWHERE = ("yes", "no", "on", "off", "y", "n")
 """Words here, but not to every program that reads YAML."""
