@@ -131,15 +131,26 @@ def test_a_record_replays_to_the_same_play(
 def test_undo_goes_back_exactly(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
-    rng = Random(seed)
-    pasts: list[bytes] = []
-    for table in random_play(kind, seats, options, seed):
-        pasts.append(b"".join(seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)))
-    for _ in range(3):
-        steps = rng.randint(1, len(table.steps))
-        back = table.undone(steps)
-        now = b"".join(seen(back, eyes) for eyes in (*range(seats), ALL_SEEING))
-        assert now == pasts[-1 - steps]
+    """Also by way of marks, also at a table for people; and from there the play goes on alike."""
+    eyes = (*range(seats), ALL_SEEING)
+    *_, end = random_play(kind, seats, options, seed)
+    places = Random(seed).sample(range(len(end.steps)), min(3, len(end.steps)))
+    for patient in (False, True):
+        table = Table.open(kind, seats, seed=seed, options=options, patient=patient, marked=True)
+        pasts: dict[int, list[bytes]] = {}
+        for number, step in enumerate(end.steps):
+            table.catch_up(step.seat)
+            if number in places:
+                pasts[number] = [noticed(table, one) for one in eyes]
+            table.act(step.seat, step.choice)
+        for kept, past in pasts.items():
+            back = table.undone(len(end.steps) - kept)
+            assert [noticed(back, one) for one in eyes] == past
+            for step in end.steps[kept:]:
+                back.catch_up(step.seat)
+                back.act(step.seat, step.choice)
+            assert [noticed(back, one) for one in eyes] == [noticed(table, one) for one in eyes]
+            assert back.record() == table.record()
 
 
 @over_random_plays

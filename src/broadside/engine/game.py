@@ -80,6 +80,8 @@ class Game:
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     first_scene: ClassVar[str] = "setup"
+    lent: ClassVar[tuple[str, ...]] = ()
+    """Attributes that are replaced and never changed, such as a map: copies share them."""
     windows: ClassVar[dict[str, WindowKind]] = {}
     """Every kind of Window that the rules open."""
     weights: Any = None
@@ -121,7 +123,7 @@ class Game:
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
-        for name in SHARED:
+        for name in SHARED + self.lent:
             state.pop(name, None)
         return state
 
