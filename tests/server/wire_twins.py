@@ -27,7 +27,7 @@ from broadside.server.messages import FromServer
 from broadside.server.packs import pack_as_json
 from broadside.server.play import Play
 from broadside.server.protocol import Act
-from broadside.server.rows import Closed, Person, SeatRow
+from broadside.server.rows import Person, SeatRow
 from broadside.server.watcher import Watcher
 from tests.engine.skirmish import Skirmish
 from tests.every_game.watching import Twins
@@ -80,7 +80,7 @@ class LiveTwin:
     async def close_window(self) -> None:
         """The time of a window is up."""
         async with self.live.hold():
-            await self.live.commit(Closed())
+            await self.live.close_window()
 
     async def listen(self) -> list[list[str]]:
         """What everybody has heard so far, and what a newcomer would hear."""

@@ -18,7 +18,7 @@ from .metrics import BOT_CHOICES
 from .orders import passes
 from .packs import Packs
 from .questions import choices_of, opening_of
-from .rows import Chosen, Closed
+from .rows import Chosen
 from .thinker import Choose
 
 log = structlog.get_logger()
@@ -249,7 +249,7 @@ class Autopilot:
                 if (deadline := live.keeper.deadline(seat)) is not None and deadline <= now
             }
             if closes is not None and closes <= now:
-                await live.commit(Closed())
+                await live.close_window()
             elif late:
                 log.info("time is up", table=live.row.id, seats=list(late))
                 await live.reseat(late)

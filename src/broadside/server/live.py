@@ -10,7 +10,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from broadside.engine import OPEN, IllegalChoice, NotAsked, Table
+from broadside.engine import OPEN, PASS, IllegalChoice, NotAsked, Table
 from broadside.games import find_game
 
 from .clock import DaysClock, Timekeeper
@@ -23,7 +23,7 @@ from .packs import pack_from_json
 from .play import Play
 from .protocol import TableInfo
 from .ratings import Changes
-from .rows import Action, Chosen, Entry, SeatRow, TableRow
+from .rows import Action, Chosen, Closed, Entry, SeatRow, TableRow, TakenBack
 from .states import state_of
 from .store import Store
 from .takeback import Request
@@ -125,9 +125,14 @@ class LiveTable:
         play = self.play
         now = time.time()
         try:
-            play.do(action)
+            if isinstance(action, TakenBack):
+                await asyncio.to_thread(play.do, action)  # it may take a moment
+            else:
+                play.do(action)
             if isinstance(action, Chosen):
                 self.keeper.spend(action.seat, action.used)
+                if play.last_sight != OPEN:
+                    action = msgspec.structs.replace(action, secret=True)
             self._look_at_clocks(now)
             entry = self._entry(action, now)
             changes = await self._stored(entry)
@@ -142,6 +147,13 @@ class LiveTable:
                 "This could not be carried out and stored; the table is as it was before."
             ) from error
         self._settle(entry, changes)
+
+    async def close_window(self) -> None:
+        """The time of a window is up: whoever has not answered passes."""
+        for seat in list(self.play.table.asks):
+            if not self.play.is_forced(seat):
+                await self.commit(Chosen(seat, list(PASS), "time"))
+        await self.commit(Closed())
 
     async def _stored(self, entry: Entry) -> Changes:
         """Wait for the store, even if whoever chose has gone meanwhile: the others must know."""

@@ -76,15 +76,17 @@ class Chosen(msgspec.Struct, frozen=True, tag_field="kind", tag="choice", omit_d
 
     seat: int
     choice: list[str | int]
-    by: Literal["person", "bot", "fallback", "order"] = "person"
+    by: Literal["person", "bot", "fallback", "order", "time"] = "person"
     used: float = 0.0
     """Seconds of the seat's reserve."""
     forced: bool = False
     """Whether there was nothing else to choose."""
+    secret: bool = False
+    """Whether nobody else could notice it at first."""
 
 
 class Closed(msgspec.Struct, frozen=True, tag_field="kind", tag="close"):
-    """The time of a window was up: who had not answered has passed."""
+    """The time of a window was up; whoever could have answered has passed before."""
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag_field="kind", tag="withdraw"):
