@@ -132,7 +132,7 @@ async def compare(server: Running, kind: type[Game], twins: Twins, rng: Random) 
             last = choice[0]
             for twin in pair:
                 await twin.act(seat, choice)
-        elif all(twin.gathering and twin.gathering.window for twin in twins.tables):
+        elif all(twin.window for twin in twins.tables):
             last = "closing a window"
             for twin in pair:
                 await twin.close_window()

@@ -207,8 +207,7 @@ class Autopilot:
 
     async def _pass_by_order(self, seat: int) -> None:
         live = self._live
-        gathering = live.play.table.gathering
-        window = gathering.window if gathering is not None else None
+        window = live.play.table.window
         if window is None or live.seats[seat].by_bot or seat not in live.play.table.asks:
             return
         if passes(live.seats[seat].orders, window.kind, live.row.clock):

@@ -298,8 +298,7 @@ class LiveTable:
     @property
     def has_orders(self) -> bool:
         """Whether a standing order may have something to do."""
-        gathering = self._play.table.gathering if self._play is not None else None
-        window = gathering is not None and gathering.window is not None
+        window = self._play is not None and self._play.table.window is not None
         slow = window and isinstance(self.row.clock, DaysClock)
         return slow or any(seat.orders for seat in self.seats)
 

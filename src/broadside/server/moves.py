@@ -10,7 +10,7 @@ from .metrics import ACT_SECONDS, ACTIONS
 from .orders import Order, Until, check_kind
 from .protocol import Act
 from .rows import Chosen, TakenBack, Withdrawn
-from .takeback import ask_back, is_secret
+from .takeback import ask_back
 
 
 async def act(live: LiveTable, person: str, wish: Act) -> int:
@@ -44,7 +44,7 @@ async def take_back(live: LiveTable, person: str, seat: int) -> int:
     async with live.hold():
         play = live.play
         live.must_own(person, seat)
-        if is_secret(play, seat) and not live.seats[seat].away:
+        if play.table.secret_choices(seat) and not live.seats[seat].away:
             await live.commit(Withdrawn(seat))
         elif live.request is not None:
             raise Refused("Another take-back is waiting for consent.")

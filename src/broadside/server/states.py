@@ -57,7 +57,7 @@ def state_of(
 
 def _window(table: Table, closes: float | None, now: float) -> OpenWindow | None:
     """What may be reacted to, and until when; never who could."""
-    window = table.gathering.window if table.gathering is not None else None
+    window = table.window
     if window is None:
         return None
     left = None if closes is None else round(max(0.0, closes - now), 1)
