@@ -124,6 +124,8 @@ class LiveTable:
         """Make an action happen; it counts once it is stored."""
         play = self.play
         now = time.time()
+        if isinstance(action, Chosen):
+            action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
         try:
             play.do(action)
             if isinstance(action, Chosen):

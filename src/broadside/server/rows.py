@@ -80,7 +80,7 @@ class Chosen(msgspec.Struct, frozen=True, tag_field="kind", tag="choice", omit_d
     used: float = 0.0
     """Seconds of the seat's reserve."""
     forced: bool = False
-    """Whether there was nothing else to choose."""
+    """Whether there was nothing else to choose; the live table sees to it."""
 
 
 class Closed(msgspec.Struct, frozen=True, tag_field="kind", tag="close"):
