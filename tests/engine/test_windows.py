@@ -78,6 +78,7 @@ def test_nobody_is_waited_for_in_a_window() -> None:
     table.act(0, PASS)
     assert not table.asks
     assert not table.over  # its time is not up yet
+    assert table.chances() == [0.5, 0.5]
 
 
 def test_a_window_stays_open_until_it_is_closed() -> None:

@@ -297,13 +297,6 @@ class LiveTable:
         """Since when everybody may know that a seat is asked."""
         return self.hourglass.opened or self.keeper.since(seat) or time.time()
 
-    @property
-    def has_orders(self) -> bool:
-        """Whether a standing order may have something to do."""
-        window = self._play is not None and self._play.table.window is not None
-        slow = window and isinstance(self.row.clock, DaysClock)
-        return slow or any(seat.orders for seat in self.seats)
-
     def next_deadline(self) -> float | None:
         """When the next person's time runs out, or a window closes."""
         if self._play is None:
