@@ -17,7 +17,7 @@ from .events import Told
 from .game import Game
 from .gathering import Gathering
 from .knowledge import Knowledge
-from .record import Record, digest_of, digest_of_seed, result_of
+from .record import Record, Result, digest_of, digest_of_seed, result_of
 
 G = TypeVar("G", bound=Game, default=Game, covariant=True)
 Opened = TypeVar("Opened", bound=Game)
@@ -217,6 +217,11 @@ class Table(Generic[G]):
     def chances(self) -> list[float]:
         """What the play is worth to every seat: a guess while it goes on, certain at its end."""
         return self.game.worth() if self.over else self.game.chances()
+
+    @property
+    def result(self) -> Result | None:
+        """How the play ended; None while it goes on."""
+        return result_of(self.game) if self.over else None
 
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
@@ -450,7 +455,7 @@ class Table(Generic[G]):
             seed=opening.seed,
             seed_digest=digest_of_seed(opening.seed),
             choices=[[s.seat, *s.choice] for s in self.choices],
-            result=result_of(self.game) if self.over else None,
+            result=self.result,
         )
 
 

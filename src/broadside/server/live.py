@@ -23,7 +23,7 @@ from .packs import pack_from_json
 from .play import Play
 from .protocol import TableInfo
 from .ratings import Changes
-from .rows import Action, Chosen, Entry, SeatRow, TableRow
+from .rows import Action, Chosen, Entry, SeatRow, TableRow, end_columns
 from .states import state_of
 from .store import Store
 from .takeback import Request
@@ -170,10 +170,7 @@ class LiveTable:
             status="over" if table.over else "playing",
             waiting=list(table.asks),
             deadline=self.next_deadline(),
-            scores=list(table.game.scores) if table.over else None,
-            winners=list(table.game.winners) if table.over else None,
-            places=table.game.places() if table.over else None,
-            worth=table.game.worth() if table.over else None,
+            result=table.result,
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
@@ -181,9 +178,9 @@ class LiveTable:
         row = self.row
         ended = row.status != entry.status
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
-        row.deadline, row.scores, row.winners = entry.deadline, entry.scores, entry.winners
-        row.places, row.worth = entry.places, entry.worth
-        row.updated = entry.updated
+        row.deadline, row.updated = entry.deadline, entry.updated
+        for name, value in end_columns(entry.result).items():
+            setattr(row, name, value)
         for seat, change in changes.items():
             self.seats[seat].rating_change = change
         sight = self.play.last_sight if self._play is not None else OPEN

@@ -19,7 +19,7 @@ from .protocol import (
     Side,
     ToldEvent,
 )
-from .rows import SeatRow
+from .rows import SeatRow, end_columns
 from .takeback import Way, way_back
 
 
@@ -47,11 +47,8 @@ def state_of(
         sides=[_side(play, seats, seat, own, since) for seat in own or [SPECTATOR]],
         clocks=_clocks(table, seats, keeper, own, now),
         can_take_back=ways,
-        scores=list(table.game.scores) if table.over else None,
-        winners=list(table.game.winners) if table.over else None,
-        places=table.game.places() if table.over else None,
-        worth=table.game.worth() if table.over else None,
         fallen=list(table.game.fallen),
+        **end_columns(table.result),
     )
 
 
@@ -140,8 +137,5 @@ def replay_of(record: Record, kind: type[Game], pack: object, eyes: int) -> Repl
         names=record.names,
         options=record.options,
         frames=frames,
-        scores=end.game.scores,
-        winners=end.game.winners,
-        places=end.game.places(),
-        worth=end.game.worth(),
+        **end_columns(end.result),
     )
