@@ -103,8 +103,22 @@ def test_everybody_sees_the_window_and_nobody_who_could_answer(anne: Player, bes
         assert [side["ask"] for side in other["sides"]] == [None, None]
 
 
+@pytest.mark.usefixtures("unhurried")
+def test_while_a_window_is_open_no_other_clock_runs(
+    house: Running, anne: Player, bess: Player
+) -> None:
+    table = sit_down(anne, bess, clock={"kind": "live", "seconds": 60, "reserve": 0})
+    with anne.at(table) as annes:
+        attack(annes)
+        assert [clock["running"] for clock in opened(annes)["clocks"]] == [False] * 3
+    live = house.house.harbour.at_hand(table)
+    assert live is not None
+    assert live.hourglass.opened is not None
+    assert live.next_deadline() == live.hourglass.opened + 600
+
+
 def test_not_answering_is_a_pass_and_nobody_is_away_for_it(anne: Player, bess: Player) -> None:
-    table = sit_down(anne, bess, clock={"kind": "live", "seconds": 1, "reserve": 0})
+    table = sit_down(anne, bess, clock={"kind": "live", "seconds": 60, "reserve": 0})
     with anne.at(table) as annes:
         attack(annes)
         assert fought(annes)["window"] is None

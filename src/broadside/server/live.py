@@ -323,8 +323,9 @@ class LiveTable:
 
     def state(self, person: str, since: int) -> StateMessage:
         """The play as this person may see it."""
+        own = self.seats_of(person)
         closes = self.hourglass.closes(self.play.table, self.seats)
-        return state_of(self.play, self.seats, self.keeper, closes, person, since, time.time())
+        return state_of(self.play, self.seats, own, self.keeper, closes, since, time.time())
 
     # -- watching -------------------------------------------------------------------------
 
