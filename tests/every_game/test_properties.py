@@ -190,7 +190,7 @@ def test_twins_look_alike_until_they_show_different_cards(
             choices = twins.shared_choices()
             if choices:
                 twins.act(*rng.choice(choices))
-            elif all(twin.gathering and twin.gathering.window for twin in twins.tables):
+            elif all(twin.window for twin in twins.tables):
                 for twin in twins.tables:
                     twin.close_window()
             else:
@@ -248,8 +248,8 @@ def patient_play(
     rng = Random(seed)
     yield table
     while not table.over:
-        if table.gathering and table.gathering.window and rng.random() < 0.4:
-            assert table.gathering.window.kind in kind.windows
+        if table.window and rng.random() < 0.4:
+            assert table.window.kind in kind.windows
             table.close_window()
         elif table.asks:
             seat = rng.choice(list(table.asks))

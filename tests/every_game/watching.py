@@ -27,7 +27,7 @@ def seen(table: Table, eyes: int) -> bytes:
 
 def noticed(table: Table, eyes: int) -> bytes:
     """Everything these eyes can tell of a play, silence too."""
-    window = table.gathering.window if table.gathering is not None else None
+    window = table.window
     return json(
         [
             seen(table, eyes),

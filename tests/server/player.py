@@ -127,6 +127,11 @@ class Seat:
         """The next state that is the right one."""
         return self.until("state", right)
 
+    def told_of_the_play(self, known: int) -> list[Message]:
+        """All it has heard beyond the first so many messages, but for talk and who is there."""
+        beside = ("accepted", "chat", "ping", "presence")
+        return [message for message in self.heard[known:] if message["type"] not in beside]
+
     def ask(self, kind: str, /, **message: Any) -> Message:
         """Send something and wait for its answer."""
         self._count += 1

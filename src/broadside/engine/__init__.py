@@ -13,7 +13,7 @@ from .errors import (
 from .events import Event, Told
 from .game import Game, NoContent, NoOptions, Problem, View, WindowKind, ranked
 from .perspective import Perspective
-from .record import Record, Result, digest_of, digest_of_seed, read_record, result_of
+from .record import Record, Result, digest_of, digest_of_seed, read_record
 from .replay import replay, retrace, verify
 from .table import Opening, Step, Table, table_options
 from .verbs import ActionSpace, Verb, verb
@@ -64,7 +64,6 @@ __all__ = [
     "ranked",
     "read_record",
     "replay",
-    "result_of",
     "retrace",
     "sight_of",
     "table_options",

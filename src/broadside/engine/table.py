@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, cast
 import msgspec
 from typing_extensions import TypeVar
 
-from .ask import PASS, Ask, Option, Scene, Together
+from .ask import PASS, Ask, Option, Scene, Together, Window
 from .chance import Chance, Retold, Scripted, seeded
 from .content import default_pack
 from .errors import BadOptions, IllegalChoice, NotAsked
@@ -18,7 +18,7 @@ from .game import Game
 from .gathering import Gathering
 from .knowledge import Knowledge
 from .marks import EVERY, Mark, Snapshot, last_before, snapshot_of
-from .record import Record, digest_of, digest_of_seed, result_of
+from .record import Record, Result, digest_of, digest_of_seed, result_of
 
 G = TypeVar("G", bound=Game, default=Game, covariant=True)
 Opened = TypeVar("Opened", bound=Game)
@@ -208,15 +208,30 @@ class Table(Generic[G]):
             return list(self.asks)
         return gathering.seats[:] if gathering.window is None else []
 
+    @property
+    def window(self) -> Window | None:
+        """The window that is open, if one is."""
+        return self.gathering.window if self.gathering is not None else None
+
+    def secret_choices(self, seat: int) -> list[Option]:
+        """What a seat has chosen that nobody else may know of, because others still decide."""
+        return self.gathering.choices.get(seat, []) if self.gathering is not None else []
+
     def steps_counted_by(self, seat: int) -> int:
         """How many steps this seat could count: those of all, and its own secret choices."""
-        own = self.gathering.choices.get(seat, ()) if self.gathering is not None else ()
-        return self.game.step + len(own)
+        return self.game.step + len(self.secret_choices(seat))
 
     @property
     def choices(self) -> list[Step]:
         """The steps at which somebody really had a choice: all that a record needs."""
         return [step for step in self.steps if not step.forced]
+
+    def last_choice(self, seat: int) -> int | None:
+        """The place among the steps where this seat last had a choice; None if it never had."""
+        for place in reversed(range(len(self.steps))):
+            if self.steps[place].seat == seat and not self.steps[place].forced:
+                return place
+        return None
 
     def view(self, eyes: int) -> Any:
         """The table as a seat (or SPECTATOR, or ALL_SEEING) sees it."""
@@ -224,7 +239,12 @@ class Table(Generic[G]):
 
     def chances(self) -> list[float]:
         """What the play is worth to every seat: a guess while it goes on, certain at its end."""
-        return self.game.chances() if self.asks else self.game.worth()
+        return self.game.worth() if self.over else self.game.chances()
+
+    @property
+    def result(self) -> Result | None:
+        """How the play ended; None while it goes on."""
+        return result_of(self.game) if self.over else None
 
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
@@ -283,17 +303,16 @@ class Table(Generic[G]):
             self.play(seat, PASS)
         if self.gathering is gathering:  # a patient table waits to be told
             self._close(gathering)
-            if self.steps:
+            if self.steps:  # now all know who reacted, which no choice before it may take back
                 self.steps[-1] = msgspec.structs.replace(self.steps[-1], revealed=True)
 
     def withdraw(self, seat: int) -> None:
         """Give a seat its last choice back while others still decide; nobody else can notice."""
-        if self.gathering is None or not self.gathering.choices.get(seat):
+        last = self.last_choice(seat)
+        if self.gathering is None or last is None or not self.secret_choices(seat):
             raise ValueError(f"seat {seat} has chosen nothing that is still secret")
         self.gathering.withdraw(seat)
-        last = max(n for n, step in enumerate(self.steps) if step.seat == seat and not step.forced)
-        later = [step for step in self.steps[last:] if step.seat != seat]
-        self.steps[last:] = later
+        self.steps[last:] = [step for step in self.steps[last:] if step.seat != seat]
 
     def catch_up(self, seat: int) -> None:
         """Go on to where this seat has a real choice, as far as nobody else has one before.
@@ -408,7 +427,7 @@ class Table(Generic[G]):
             fork.asks = {asked.seat: asked}
         else:
             assert isinstance(asked, Together)
-            chosen = self.gathering.choices.get(seat, [])
+            chosen = self.secret_choices(seat)
             fork._gather_again(asked, seat, chosen, answered=seat not in self.asks)
         return fork
 
@@ -480,9 +499,9 @@ class Table(Generic[G]):
         listening = self.game.log is not None
         return Ways(listening, self._searchable, self.patient, self._marked)
 
-    def hides_nothing_since(self, step: int) -> bool:
+    def hides_nothing_since(self, steps: int) -> bool:
         """Whether nobody has learnt anything since so many steps were made."""
-        return not any(s.revealed for s in self.steps[step:])
+        return not any(step.revealed for step in self.steps[steps:])
 
     def __reduce__(self) -> Any:
         """A table travels to another process as its opening and its choices."""
@@ -506,7 +525,7 @@ class Table(Generic[G]):
             seed=opening.seed,
             seed_digest=digest_of_seed(opening.seed),
             choices=[[s.seat, *s.choice] for s in self.choices],
-            result=result_of(self.game) if self.over else None,
+            result=self.result,
         )
 
 

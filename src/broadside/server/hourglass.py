@@ -23,8 +23,7 @@ class Hourglass:
 
     def look(self, table: Table, now: float) -> None:
         """See whether a window has opened; each has its own time."""
-        gathering = table.gathering
-        window = gathering if gathering is not None and gathering.window is not None else None
+        window = table.gathering if table.window is not None else None
         if window is not self._window:
             self._window, self._opened = window, now
 

@@ -23,7 +23,7 @@ from .packs import pack_from_json
 from .play import Play
 from .protocol import TableInfo
 from .ratings import Changes
-from .rows import Action, Chosen, Closed, Entry, SeatRow, TableRow, TakenBack
+from .rows import Action, Chosen, Closed, Entry, SeatRow, TableRow, TakenBack, end_columns
 from .states import state_of
 from .store import Store
 from .takeback import Request
@@ -124,6 +124,8 @@ class LiveTable:
         """Make an action happen; it counts once it is stored."""
         play = self.play
         now = time.time()
+        if isinstance(action, Chosen):
+            action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
         try:
             if isinstance(action, TakenBack):
                 await asyncio.to_thread(play.do, action)  # it may take a moment
@@ -180,10 +182,7 @@ class LiveTable:
             status="over" if table.over else "playing",
             waiting=list(table.asks),
             deadline=self.next_deadline(),
-            scores=list(table.game.scores) if table.over else None,
-            winners=list(table.game.winners) if table.over else None,
-            places=table.game.places() if table.over else None,
-            worth=table.game.worth() if table.over else None,
+            result=table.result,
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
@@ -191,9 +190,9 @@ class LiveTable:
         row = self.row
         ended = row.status != entry.status
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
-        row.deadline, row.scores, row.winners = entry.deadline, entry.scores, entry.winners
-        row.places, row.worth = entry.places, entry.worth
-        row.updated = entry.updated
+        row.deadline, row.updated = entry.deadline, entry.updated
+        for name, value in end_columns(entry.result).items():
+            setattr(row, name, value)
         for seat, change in changes.items():
             self.seats[seat].rating_change = change
         sight = self.play.last_sight if self._play is not None else OPEN
@@ -307,14 +306,6 @@ class LiveTable:
         """Since when everybody may know that a seat is asked."""
         return self.hourglass.opened or self.keeper.since(seat) or time.time()
 
-    @property
-    def has_orders(self) -> bool:
-        """Whether a standing order may have something to do."""
-        gathering = self._play.table.gathering if self._play is not None else None
-        window = gathering is not None and gathering.window is not None
-        slow = window and isinstance(self.row.clock, DaysClock)
-        return slow or any(seat.orders for seat in self.seats)
-
     def next_deadline(self) -> float | None:
         """When the next person's time runs out, or a window closes."""
         if self._play is None:
@@ -344,8 +335,9 @@ class LiveTable:
 
     def state(self, person: str, since: int) -> StateMessage:
         """The play as this person may see it."""
+        own = self.seats_of(person)
         closes = self.hourglass.closes(self.play.table, self.seats)
-        return state_of(self.play, self.seats, self.keeper, closes, person, since, time.time())
+        return state_of(self.play, self.seats, own, self.keeper, closes, since, time.time())
 
     # -- watching -------------------------------------------------------------------------
 

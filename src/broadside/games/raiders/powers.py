@@ -85,9 +85,8 @@ class Powers(Setup):
         self.attack(seat, choice[1])
         things = len(self.hands[target].cards) + (self.coins[target] > 0)
         if things:
-            only = things == 1  # and all can see it (RT-R5)
-            options = self.ransoms(target) if only else self.ransoms
-            answer = yield Ask(target, "You are attacked: what do you give up?", options)
+            why = "You are attacked: what do you give up?"
+            answer = yield Ask(target, why, self.ransoms, secret=things > 1)
             self.do(target, answer)
 
     @verb(offset=range(1, 4))
@@ -122,9 +121,7 @@ class Powers(Setup):
             self.tell(happened.Idle, seat, "bury")
             return
         self.stage = "bury"
-        only = cards == 1  # and all can see it (RT-R5)
-        options = self.burials(seat) if only else self.burials
-        choice = yield Ask(seat, "Bury a card for good", options)
+        choice = yield Ask(seat, "Bury a card for good", self.burials, secret=cards > 1)
         self.do(seat, choice)
 
     def burials(self, seat: int) -> list[Option]:
@@ -156,9 +153,9 @@ class Powers(Setup):
             self.tell(happened.Idle, seat, "lookout")
             return
         self.stage = "lookout"
-        only = len(self.lookouts[seat].cards) == 1  # and all can see it (RT-R5)
-        options = self.sighted(seat) if only else self.sighted
-        choice = yield Ask(seat, "Lookout: take one of these cards", options)
+        several = len(self.lookouts[seat].cards) > 1
+        why = "Lookout: take one of these cards"
+        choice = yield Ask(seat, why, self.sighted, secret=several)
         self.look_take(seat, choice[1])
 
     def sighted(self, seat: int) -> list[Option]:
