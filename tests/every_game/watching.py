@@ -35,8 +35,8 @@ def noticed(table: Table, eyes: int) -> bytes:
             table.waiting,
             table.game.step,
             [window.kind, window.why, window.seats] if window is not None else None,
-            [[told.step, told.event] for told in table.events(eyes)],
-            [[told.step, told.event] for told in table.events(SPECTATOR)],
+            table.events(eyes),
+            table.events(SPECTATOR),
             what_can_be_taken_back(table),
         ]
     )

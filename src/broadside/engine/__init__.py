@@ -10,7 +10,7 @@ from .errors import (
     IllegalChoice,
     NotAsked,
 )
-from .events import Event, Told
+from .events import Cause, Event, Group, Told
 from .game import Game, NoContent, NoOptions, Problem, View, WindowKind, ranked
 from .perspective import Perspective
 from .record import Record, Result, digest_of, digest_of_seed, read_record
@@ -32,9 +32,11 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "BroadsideError",
+    "Cause",
     "CheckedPack",
     "Event",
     "Game",
+    "Group",
     "IllegalChoice",
     "NoContent",
     "NoOptions",

@@ -250,7 +250,7 @@ class Table(Generic[G]):
         """What these eyes could notice after that many choices had been made; else all."""
         log = self.game.log or []
         return [
-            Told(entry.step, self.game.veil(entry.event, eyes), entry.sight)
+            msgspec.structs.replace(entry, event=self.game.veil(entry.event, eyes))
             for entry in log[bisect_right(log, since, key=lambda entry: entry.step) :]
             if entry.seen_by(eyes)
         ]
@@ -342,6 +342,8 @@ class Table(Generic[G]):
             self._drawn.clear()
         if self._marked and self._begun >= self._next_mark:
             self._leave_mark(name)
+        if self.game.log is not None:
+            self.game.group = msgspec.structs.replace(self.game.group, action=self.scenes)
         self._scene = getattr(self.game, name)()
 
     def _leave_mark(self, scene: str) -> None:

@@ -254,6 +254,16 @@ class ToldEvent(msgspec.Struct, frozen=True):
     step: int
     event: Event
     sentence: str
+    turn: int
+    """The number of the turn it belongs to; 0 before the first."""
+    whose: int
+    """Whose turn that is, or -1."""
+    action: int
+    """The number of the action it belongs to."""
+    rule: str
+    """The rule that made it happen, or nothing."""
+    card: int
+    """The card that made it happen, or -1."""
 
 
 class OrderInfo(msgspec.Struct, frozen=True):

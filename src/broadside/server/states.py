@@ -2,7 +2,17 @@
 
 from collections.abc import Sequence
 
-from broadside.engine import ALL_SEEING, SPECTATOR, Game, Record, Table, Told, replay, retrace
+from broadside.engine import (
+    ALL_SEEING,
+    SPECTATOR,
+    Cause,
+    Game,
+    Record,
+    Table,
+    Told,
+    replay,
+    retrace,
+)
 
 from .clock import Timekeeper
 from .errors import BadRequest
@@ -88,7 +98,21 @@ def _ask(table: Table, seat: int) -> AskInfo:
 
 def _in_words(table: Table, told: Sequence[Told]) -> list[ToldEvent]:
     game, names = table.game, table.names
-    return [ToldEvent(t.step, t.event, game.sentence(t.event, names)) for t in told]
+    return [_told(one, game.sentence(one.event, names)) for one in told]
+
+
+def _told(told: Told, sentence: str) -> ToldEvent:
+    group, cause = told.group, told.cause or Cause()
+    return ToldEvent(
+        step=told.step,
+        event=told.event,
+        sentence=sentence,
+        turn=group.turn,
+        whose=group.seat,
+        action=group.action,
+        rule=cause.rule,
+        card=cause.card,
+    )
 
 
 def _clocks(

@@ -1043,6 +1043,11 @@ export interface components {
             step: number;
             event: components["schemas"]["Event"];
             sentence: string;
+            turn: number;
+            whose: number;
+            action: number;
+            rule: string;
+            card: number;
         };
         /**
          * WindowInfo

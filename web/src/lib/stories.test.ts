@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { LoggedEvent, ReplayFrame, Side, State } from './protocol'
 import { eventsUntil, frameOfStep, nextFrame, nextTurn } from './stepping'
 import { continued, retold, sideFor } from './story'
+import { BARE } from './testing'
 
-const told = (sentence: string): LoggedEvent => ({ step: 0, event: { event: 'x' }, sentence })
+const told = (sentence: string): LoggedEvent => ({ ...BARE, event: { event: 'x' }, sentence })
 const ask = { why: 'Your turn', options: [] }
 const side = (seat: number, more: Partial<Side> = {}): Side => ({
   seat,

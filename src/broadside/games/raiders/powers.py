@@ -38,26 +38,27 @@ class Powers(Setup):
             choice = yield Ask(seat, "Choose a power", ALTERNATIVES[len(icons)])
             chosen = icons[choice[1]]
             self.using = -1
-        for icon in chosen:
-            kind = icon.kind
-            if kind == "trade":
-                self.take_coins(seat, icon.amount)
-            elif kind == "draw":
-                self.draw_cards(seat, icon.amount)
-            elif kind == "plunder":
-                yield from self.plunder(seat)
-            elif kind == "bury":
-                yield from self.bury(seat)
-            elif kind == "brawl":
-                yield from self.start_brawl(seat)
-            elif kind == "lookout":
-                yield from self.look_out(seat)
-            elif kind == "rescue":
-                yield from self.send_rescue(seat)
-            elif kind == "attack":
-                yield from self.order_attack(seat)
-            else:
-                self.declare(seat, card)
+        with self.because(card=card):
+            for icon in chosen:
+                kind = icon.kind
+                if kind == "trade":
+                    self.take_coins(seat, icon.amount)
+                elif kind == "draw":
+                    self.draw_cards(seat, icon.amount)
+                elif kind == "plunder":
+                    yield from self.plunder(seat)
+                elif kind == "bury":
+                    yield from self.bury(seat)
+                elif kind == "brawl":
+                    yield from self.start_brawl(seat)
+                elif kind == "lookout":
+                    yield from self.look_out(seat)
+                elif kind == "rescue":
+                    yield from self.send_rescue(seat)
+                elif kind == "attack":
+                    yield from self.order_attack(seat)
+                else:
+                    self.declare(seat, card)
 
     @verb(alternative=4)
     def power(self, seat: int, alternative: int) -> None:
