@@ -1,8 +1,8 @@
 """The map rules of Tales once more, slow and plain: from the printed characters, by geometry.
 
 Nothing here is shared with the code under test. A map is a dictionary of characters in doubled
-coordinates: spaces at (odd, odd), the edges between them elsewhere. Regions (chasm, roof) are found by
-walking, lines of sight by clipping segments with exact fractions.
+coordinates: spaces at (odd, odd), the edges between them elsewhere. Chasms and roofs are found by
+walking, reach by trying all paths, lines of sight by clipping segments with exact fractions.
 """
 
 from collections.abc import Callable
@@ -18,20 +18,21 @@ EIGHT = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 
 
 def random_tile(rng: Random, width: int = 4, height: int = 4) -> str:
-    """Any tile that can be read: far wilder than a printed one."""
+    """Any tile that can be read, wide open or far wilder than a printed one."""
+    room = rng.choice([1, 2, 6])
     lines = []
     for row in range(2 * height + 1):
         line = ""
         for column in range(2 * width + 1):
             border = row in (0, 2 * height) or column in (0, 2 * width)
             if row % 2 and column % 2:
-                line += rng.choice("......~~##44Aa")
+                line += rng.choice(room * "......" + "~~##44Aa")
             elif row % 2 == column % 2:
                 line += "+"
             elif border:
-                line += rng.choice("XD" + ("-" if row % 2 == 0 else "|"))
+                line += rng.choice(room * "X" + "D" + "|-"[row % 2 == 0])
             else:
-                line += rng.choice("            ::D" + ("--" if row % 2 == 0 else "||"))
+                line += rng.choice(room * "            " + "::D" + 2 * "|-"[row % 2 == 0])
         lines.append(line)
     return "\n".join(lines)
 
@@ -53,15 +54,11 @@ class SlowMap:
             for y, line in enumerate(turned(text, turn)):
                 for x, char in enumerate(line):
                     self._print(2 * column + x, 2 * row + y, char)
-        self.cells = [at for at in ((x // 2, y // 2) for x, y in self.ink if x % 2 and y % 2)]
 
     def _print(self, x: int, y: int, char: str) -> None:
-        there = self.ink.get((x, y), char)
-        if (x, y) in self.ink and x % 2 != y % 2:
-            if char in "XD" and there in "XD":
-                char = " " if char == there == "X" else "D"
-            else:
-                char = "-"
+        if (x, y) in self.ink and x % 2 != y % 2:  # where two tiles touch
+            both = {char, self.ink[x, y]}
+            char = " " if both == {"X"} else "D" if both <= {"X", "D"} else "-"
         self.ink[x, y] = char
 
     def kind(self, cell: Cell) -> str:
@@ -225,10 +222,10 @@ class SlowMap:
         flooded = [a]
         for one in flooded:
             for other in quads:
-                near = abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
-                if near and other not in flooded and not is_solid(other):
-                    if aloft or self.edge(one, other) not in BARS:
-                        flooded.append(other)
+                if abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1 or other in flooded:
+                    continue
+                if not is_solid(other) and (aloft or self.edge(one, other) not in BARS):
+                    flooded.append(other)
         return goal in flooded
 
 

@@ -1,11 +1,22 @@
 """Steps, reach and sight on wild maps agree with a slow second opinion."""
 
 import pickle
+from itertools import pairwise
 from random import Random
 
 import pytest
 
-from broadside.games.common.square import Grid, Tile, Traffic, Ways, distances, reach, route
+from broadside.games.common.square import (
+    CLEAR,
+    Grid,
+    Tile,
+    Traffic,
+    Ways,
+    distances,
+    reach,
+    route,
+    toward,
+)
 from broadside.games.common.square.spaces import STRIDE
 from broadside.games.common.square.tile import ROOF, WATER
 from tests.common.slow import Cell, SlowMap, random_tile
@@ -72,7 +83,6 @@ def test_reach_is_the_best_of_all_paths(seed: int, enemies: bool) -> None:
         traffic = Traffic(shut, corners, stops)
         found = reach(ways, start, far, traffic)
         assert found == expected
-        assert list(found.values()) == sorted(found.values()) or not enemies
         for end, cost in found.items():
             check_route(ways, route(ways, start, end, far, traffic), (start, end, cost), traffic)
 
@@ -87,7 +97,7 @@ def check_route(
     assert sum(ways.toil[space] for space in way[:-1]) == cost
     assert not traffic.shut & set(way[1:])
     assert not traffic.stops & set(way[1:-1])
-    for here, to in zip(way, way[1:], strict=False):
+    for here, to in pairwise(way):
         assert to in reach(ways, here, ways.toil[here], traffic)
 
 
@@ -102,6 +112,32 @@ def test_the_distance_to_a_goal_is_the_reach_of_whoever_walks_there(seed: int) -
         walked = reach(grid.prowls, start, traffic=traffic)
         best = min((walked[goal] for goal in goals if goal in walked), default=None)
         assert left.get(start) == best
+
+
+@pytest.mark.rule("TA-14.42", "TA-14.44")
+@pytest.mark.parametrize("seed", range(30))
+def test_toward_a_goal_is_the_best_of_all_ends(seed: int) -> None:
+    grid, _, rng = wild_map(seed)
+    start, *figures = rng.sample(walkable(grid), 9)
+    goals = figures[6:] + rng.sample(walkable(grid), 2)
+    traffic = Traffic({*figures[:4]}, {*figures[2:6]}, full={start, *figures})
+    far = rng.randint(0, 4)
+
+    def ranking(traffic_to_goals: Traffic, goals: list[int]) -> dict[int, tuple[int, int]]:
+        """Steps left and steps taken of every space it may end on with a way to a goal."""
+        found = {}
+        for end, taken in reach(grid.prowls, start, far, traffic).items():
+            if end == start or (end in walkable(grid) and end not in figures):
+                onward = reach(grid.prowls, end, traffic=traffic_to_goals)
+                left = [onward[goal] for goal in goals if goal in onward]
+                if left:
+                    found[end] = (min(left), taken)
+        return found
+
+    free = [goal for goal in goals if goal == start or goal not in traffic.full]
+    ranks = ranking(traffic, free) or ranking(CLEAR, goals) or {start: (0, 0)}
+    best = sorted(end for end, rank in ranks.items() if rank == min(ranks.values()))
+    assert toward(grid, grid.prowls, start, far, goals, traffic) == best
 
 
 @pytest.mark.rule("TA-11.1", "TA-11.2", "TA-11.6", "TA-11.7", "TA-11.9", "TA-11.10", "TA-11.11")

@@ -1,8 +1,8 @@
-"""The map of an Adventure: tiles that are placed and turned, doors that open (TA-7).
+r"""The map of an Adventure: tiles that are placed and turned, doors that open (TA-7).
 
     >>> beach = Tile.read("+-+-+\n|. .X\n+-+-+")
     >>> grid = Grid().placed(beach, 0, 0)
-    >>> grid.placements(beach, space=1, side=EAST)  # only with its exit to the west
+    >>> grid.placements(beach, space=1, side=1)  # only with its exit to the west
     [(2, 0, 2)]
     >>> grid = grid.placed(beach, 2, 0, turn=2)
     >>> grid.walks.steps[1]  # over the exit, onto the last cell of the second tile

@@ -1,6 +1,5 @@
-"""How far a figure gets among the others, by which way, and where it heads for (TA-12.5, TA-14.4x).
+r"""How far a figure gets among the others, by which way, and where it heads for (TA-12, TA-14).
 
->>> from .grid import Grid
 >>> lane = Grid.read("+-+-+-+\n|. ~ .|\n+-+-+-+")
 >>> reach(lane.walks, 0, far=3)
 {0: 0, 1: 1, 2: 3}
@@ -92,28 +91,35 @@ def route(ways: Ways, start: int, end: int, far: int = FAR, traffic: Traffic = C
     return found
 
 
-def distances(ways: Ways, goals: Iterable[int], traffic: Traffic = CLEAR) -> dict[int, int]:
+def distances(
+    ways: Ways,
+    goals: Iterable[int],
+    traffic: Traffic = CLEAR,
+    until: AbstractSet[int] = NOWHERE,
+) -> dict[int, int]:
     """From each space the number of steps to the nearest goal (TA-7.25, with figures if given).
 
-    Found backwards: steps are two-way, and a space that cannot be entered can still be left.
+    Found backwards: steps are two-way, and a space that cannot be entered can still be left. The
+    search ends with the first spaces of `until` it comes to.
     """
     shut = traffic.shut
     hampered = _hampered(ways, traffic.corners)
     found = dict.fromkeys(goals, 0)
     wave = list(found)
     taken = 0
-    while wave:
+    while wave and until.isdisjoint(wave):
         taken += 1
         coming: list[int] = []
         for space in wave:
+            if space in shut:
+                continue
             near = ways.steps[space]
             if space in hampered:
                 near = _unhampered(ways, space, traffic.corners)
             for before in near:
                 if before not in found:
                     found[before] = taken
-                    if before not in shut:
-                        coming.append(before)
+                    coming.append(before)
         wave = coming
     return found
 
@@ -134,23 +140,23 @@ def toward(
     distance is counted as if there were none (TA-14.44), `alone` saying what would still be shut.
     `leave` are the spaces the others would like to keep: the most of them must stay in reach.
     """
+    cost = reach(ways, start, far, traffic)
+    ends = {space for space in cost if _may_end(grid, space, start, traffic)}
     wanted = list(goals)
     free = [goal for goal in wanted if goal == start or goal not in traffic.full]
-    left = distances(ways, free, traffic)
-    if start not in left:
-        left = distances(ways, wanted, alone)
-    cost = reach(ways, start, far, traffic)
-    ends = [space for space in cost if _may_end(grid, space, start, traffic)]
-    least = min(left.get(space, FAR) for space in ends)
-    if least == FAR:
+    left = distances(ways, free, traffic, until=ends)
+    if ends.isdisjoint(left):
+        left = distances(ways, wanted, alone, until=ends)
+    if ends.isdisjoint(left):
         return [start]
-    ends = [space for space in ends if left.get(space, FAR) == least]
-    fewest = min(cost[space] for space in ends)
-    ends = sorted(space for space in ends if cost[space] == fewest)
-    if len(ends) > 1 and leave:
-        rooms = [_room_left(ways, start, end, leave, traffic) for end in ends]
-        ends = [end for end, room in zip(ends, rooms, strict=True) if room == max(rooms)]
-    return ends
+    least = min(left[space] for space in ends if space in left)
+    near = [space for space in ends if left.get(space) == least]
+    fewest = min(cost[space] for space in near)
+    best = sorted(space for space in near if cost[space] == fewest)
+    if len(best) > 1 and leave:
+        rooms = [_room_left(ways, start, end, leave, traffic) for end in best]
+        best = [end for end, room in zip(best, rooms, strict=True) if room == max(rooms)]
+    return best
 
 
 def _may_end(grid: Grid, space: int, start: int, traffic: Traffic) -> bool:
