@@ -1,6 +1,7 @@
 """The seas of Haven and of the Voyage, and small wild ones against brute force."""
 
 import pickle
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -152,18 +153,78 @@ def test_a_ship_goes_to_its_prow_or_a_bow_or_turns() -> None:
     assert TORTUGA.ray(tortuga, south_west, 2)[-1] == offset(11, 10)
 
 
-@pytest.mark.rule("TV-21.1")
-def test_a_galleon_needs_so_many_moves_to_board() -> None:
-    """WE-25 with 4 and WE-27 with 2: from the goal back over the poses, on empty water."""
-    ship = offset(16, 11)
-    back = reversed_steps(TORTUGA.poses)
-    to_board = spread(back, [6 * ship + facing for facing in range(6)])
-    astern = 6 * offset(16, 12) + 0
-    assert to_board[astern] == 1
-    abeam = 6 * offset(16, 8) + 3
-    assert to_board[abeam] == 3
-    held_off = spread(TORTUGA.poses, [abeam], 4, shut={6 * ship + f for f in range(6)})
-    assert all(pose // 6 != ship for pose in held_off)
+SHIP = offset(16, 11)
+AT_SHIP = {6 * SHIP + facing for facing in range(6)}
+BACK = reversed_steps(TORTUGA.poses)
+
+
+def bears(pose: int) -> bool:
+    """TV-2.6, TV-2.7: whether the broadside of a pose covers the ship with a clear shot."""
+    hex_, facing = divmod(pose, 6)
+    covered = set()
+    for near, far in (((facing + 1) % 6, (facing + 2) % 6), ((facing - 1) % 6, (facing - 2) % 6)):
+        bow, quarter = TORTUGA.around[6 * hex_ + near], TORTUGA.around[6 * hex_ + far]
+        covered |= {bow, quarter, *TORTUGA.ray(hex_, near, 2), *TORTUGA.ray(hex_, far, 2)}
+        covered.add(TORTUGA.around[6 * bow + far] if bow >= 0 else -1)
+    between = {*TORTUGA.ring(hex_, 1)} & {*TORTUGA.ring(SHIP, 1)}
+    clear = TORTUGA.distance(hex_, SHIP) < 2 or any(TORTUGA.steps[one] for one in between)
+    return SHIP in covered and clear
+
+
+@cache
+def moves_to_fire() -> dict[int, int]:
+    """A(p) of TV-21: from each pose the moves to one that bears."""
+    return spread(BACK, [pose for pose, on in enumerate(TORTUGA.poses) if on and bears(pose)])
+
+
+def hunt(column: int, row: int, facing: int, points: int) -> tuple[bool, int, int]:
+    """TV-21.1 on empty water: whether it fires, and the hex and facing where it ends."""
+    pose = 6 * offset(column, row) + facing - 1
+    to_board, to_fire = spread(BACK, AT_SHIP), moves_to_fire()
+    cost = spread(TORTUGA.poses, [pose], points, shut=AT_SHIP)
+    firing = [one for one in cost if bears(one)]
+    if firing:
+        pose = min(firing, key=lambda one: (cost[one], to_board[one], one))
+        points -= cost[pose]
+    elif to_board[pose] > points:
+        pose = min(cost, key=lambda one: (to_fire[one], to_board[one], cost[one], one))
+        points = 0
+    while points and to_board[pose]:
+        pose = min(TORTUGA.poses[pose], key=lambda one: (to_board[one], one))
+        points -= 1
+    return bool(firing), pose // 6, pose % 6 + 1
+
+
+@pytest.mark.rule("TV-21.1", "TV-2.6", "TV-2.7")
+@pytest.mark.parametrize(
+    ("example", "column", "row", "facing", "points", "fires", "end"),
+    [
+        ("WE-25", 16, 8, 4, 1, False, (16, 9, 4)),
+        ("WE-25", 16, 8, 4, 2, True, (16, 9, 3)),
+        ("WE-25", 16, 8, 4, 3, True, (16, 10, 3)),
+        ("WE-25", 16, 8, 4, 4, True, (16, 11, 3)),
+        ("WE-26", 18, 10, 6, 0, True, (18, 10, 6)),
+        ("WE-26", 18, 10, 6, 1, True, (17, 10, 6)),
+        ("WE-26", 18, 10, 6, 2, True, (16, 11, 6)),
+        ("WE-27", 16, 12, 1, 0, False, (16, 12, 1)),
+        ("WE-27", 16, 12, 1, 1, True, (15, 11, 1)),
+        ("WE-27", 16, 12, 1, 2, True, (16, 11, 1)),
+        ("WE-28", 13, 14, 1, 2, False, (13, 12, 1)),
+        ("WE-28", 13, 14, 1, 4, True, (15, 11, 1)),
+    ],
+)
+def test_a_galleon_hunts_over_the_table_of_poses(
+    example: str,
+    column: int,
+    row: int,
+    facing: int,
+    points: int,
+    fires: bool,
+    end: tuple[int, int, int],
+) -> None:
+    """The ship lies at (16, 11); to end there is to board her."""
+    found = hunt(column, row, facing, points)
+    assert found == (fires, offset(end[0], end[1]), end[2]), example
 
 
 def test_the_lowest_number_is_the_first_in_the_order_of_q_and_r() -> None:

@@ -52,6 +52,8 @@ def test_where_one_exit_is_a_door_the_link_is_a_door() -> None:
     opened = grid.opened(north, NORTH)
     assert cellar in opened.walks.steps[north]
     assert north in opened.adjacent[cellar]
+    assert opened.opened(north, NORTH) is opened, "there is nothing more to open"
+    assert grid.opened(north, WEST) is grid
 
 
 @pytest.mark.rule("TA-7.15", "TA-7.17")
@@ -108,6 +110,9 @@ def test_a_jump_goes_straight_over_the_whole_chasm() -> None:
     assert shaft.jump(at(shaft, 1, 1), EAST) == at(shaft, 3, 1)
     court = lay("T3")
     assert court.jump(at(court, 0, 2), EAST) == -1, "a rock stands behind the chasm"
+    bank = Tile.read("+-+-+\n|. 4X\n+-+-+")
+    two = Grid().placed(bank, 0, 0).placed(bank, 2, 0, turn=2)
+    assert two.jump(0, EAST) == -1, "two chasms, one behind the other"
     assert court.rim(at(court, 1, 1)) == [at(court, *spot) for spot in RIM_OF_THE_COURT]
 
 
@@ -133,6 +138,17 @@ def test_roofs_are_one_space_high_above_the_street() -> None:
     across = street.sight(roof, other)
     assert across is not None
     assert across.range == 2
+
+
+@pytest.mark.rule("TA-18.8")
+def test_a_jump_between_roofs_is_as_far_as_the_ground_between_them() -> None:
+    """R-17: one space if they touch."""
+    row = Grid.read("+-+-+-+-+-+-+\n|A:B:. ~:C .|\n+ + + + + + +\n|. . . . .:D|\n+-+-+-+-+-+-+")
+    roof_a, roof_b, roof_c, roof_d = 0, 1, 4, 11
+    assert row.gap(roof_a, roof_b) == 1
+    assert row.gap(roof_b, roof_c) == 2
+    assert row.gap(roof_a, roof_c) == -1, "another roof lies between"
+    assert row.gap(roof_c, roof_d) == -1, "not in line"
 
 
 @pytest.mark.rule("TA-14.40")
@@ -186,13 +202,13 @@ def test_an_enemy_comes_as_near_as_it_can_in_the_fewest_steps() -> None:
 
 @pytest.mark.rule("TA-14.42")
 def test_an_enemy_leaves_room_for_the_others() -> None:
-    """Two spaces beside the pirate are as near; from one of them it would close the corridor."""
-    alley = Grid.read("+-+-+-+\n|. . #|\n+ + + +\n|# . .|\n+ + +-+\n|# . #|\n+-+-+-+")
-    pirate, redcoat = at(alley, 2, 1), at(alley, 0, 0)
+    """Two spaces beside the pirate are one step away; on one of them it would bar the third."""
+    nook = Grid.read("+-+-+-+\n|. . #|\n+ + + +\n|. . .|\n+ + + +\n|# . #|\n+-+-+-+")
+    pirate, redcoat = at(nook, 2, 1), at(nook, 0, 1)
+    aside, doorway, behind = at(nook, 1, 0), at(nook, 1, 1), at(nook, 1, 2)
+    assert {*nook.adjacent[pirate]} == {aside, doorway, behind}
     traffic = Traffic({pirate}, {pirate}, full={pirate, redcoat})
-    beside = alley.adjacent[pirate]
-    assert sorted(beside) == [at(alley, 1, 0), at(alley, 1, 1), at(alley, 1, 2)]
-    assert approach(alley, redcoat, 1, pirate, traffic) == [at(alley, 1, 0)]
+    assert approach(nook, redcoat, 1, pirate, traffic) == [aside]
 
 
 @pytest.mark.rule("TA-14.44")

@@ -145,8 +145,9 @@ class Grid(Spaces):
         return new._charted(touched)
 
     def opened(self, space: int, side: int) -> "Grid":
-        """With that door open (TA-12.15)."""
-        return self._with_edge(space, side, AJAR)
+        """With that door open (TA-12.15); the same grid if there is no closed door."""
+        closed = self.edges[4 * space + side] == DOOR
+        return self._with_edge(space, side, AJAR) if closed else self
 
     def walled_up(self, space: int, side: int) -> "Grid":
         """With a No Exit token on that exit (TA-7.15)."""

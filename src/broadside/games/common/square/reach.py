@@ -55,7 +55,7 @@ def reach(ways: Ways, start: int, far: int = FAR, traffic: Traffic = CLEAR) -> d
     spent = 0
     while (now or soon) and spent < far:
         for space in now:
-            if cost[space] != spent or (space in stops and space != start):
+            if space in stops and space != start:
                 continue
             toil = toils[space]
             total = spent + toil
