@@ -92,7 +92,13 @@ describe('looking at a part', () => {
 
   it('brings it to the middle', () => {
     const near = { x: 50, y: 100, scale: 4 }
-    expect(lookingAt(near, part, CHART)).toEqual({ x: 340, y: 40, scale: 4 })
+    const inland = { left: 220, top: 60, width: 80, height: 80 }
+    expect(lookingAt(near, inland, CHART)).toEqual({ x: 260, y: 100, scale: 4 })
+  })
+
+  it('goes no further than the edge', () => {
+    const near = { x: 50, y: 100, scale: 4 }
+    expect(lookingAt(near, part, CHART)).toEqual({ x: 300, y: 75, scale: 4 })
   })
 
   it('stays when it is in sight', () => {

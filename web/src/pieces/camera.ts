@@ -87,8 +87,9 @@ function held(camera: Camera, before: Camera, chart: Chart): Camera {
 }
 
 /**
- * The camera that shows a part of the map. It stays if the part is in sight already, and keeps its
- * distance if it can; spaces become large enough for a thumb unless the part is too large for that.
+ * The camera that shows a part of the map, in the middle unless that is too near the edge. It stays
+ * if the part is in sight already, and keeps its distance if it can; spaces become large enough for
+ * a thumb unless the part is too large for that.
  */
 export function lookingAt(camera: Camera, part: Box, chart: Chart): Camera {
   const { width, height, space } = chart
@@ -96,7 +97,8 @@ export function lookingAt(camera: Camera, part: Box, chart: Chart): Camera {
   const fits = clamp(fitting(part, width, height), widest, closest)
   const scale = Math.min(fits, Math.max(camera.scale, THUMB / space))
   if (scale === camera.scale && inSight(camera, part, chart)) return camera
-  return { ...middle(part), scale }
+  const overMap = { ...middle(chart.box), scale }
+  return held({ ...middle(part), scale }, overMap, chart)
 }
 
 /** The camera moved just so far that a part of the map comes into sight. */

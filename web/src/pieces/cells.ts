@@ -41,6 +41,8 @@ export interface Cell extends Place, Position {}
 export interface Spot<Thing extends Place> extends Point {
   thing: Thing
   corners: Point[]
+  /** What is drawn there shows by itself that it is lit. */
+  bare?: boolean
 }
 
 export const mayPick = ({ state }: Place): boolean => state === 'glow' || state === 'danger'
@@ -94,7 +96,7 @@ export function boxAround(points: Point[], room: number): Box {
 export function sharing({ x, y }: Point, n: number, count: number, size: number): Point {
   if (count < 2) return { x, y }
   const angle = (2 * Math.PI * n) / count - (count === 2 ? Math.PI : Math.PI / 2)
-  return { x: x + size * 0.23 * Math.cos(angle), y: y + size * 0.23 * Math.sin(angle) }
+  return { x: x + size * 0.25 * Math.cos(angle), y: y + size * 0.25 * Math.sin(angle) }
 }
 
 /** The outlines of a region made of outlined cells: a loop for each coast, islands and lakes. */

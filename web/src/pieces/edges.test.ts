@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { edgeCentre, edgeCorners, turned, turnedSide } from './edges'
+import { edgeCentre, edgeCorners, turned, turnedSide, type Edge } from './edges'
+
+const door: Edge = { key: 'd', label: 'A door', x: 0, y: 0, side: 'left', kind: 'door' }
 
 describe('edges', () => {
   it('lie halfway to the neighbour', () => {
@@ -9,8 +11,13 @@ describe('edges', () => {
   })
 
   it('can be touched along their whole length', () => {
-    const [first, second, third] = edgeCorners({ x: 0, y: 0, side: 'left' }, 10)
+    const [first, second, third] = edgeCorners(door, 10)
     expect(second!.x - first!.x).toBeLessThan(third!.y - second!.y)
+  })
+
+  it('can be touched where their arch stands', () => {
+    const [first] = edgeCorners({ ...door, kind: 'passage' }, 10)
+    expect(first!.x).toBeLessThan(edgeCorners(door, 10)[0]!.x)
   })
 })
 

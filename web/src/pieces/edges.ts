@@ -24,7 +24,7 @@ const OUTWARD: Record<Side, Point> = {
   left: { x: -1, y: 0 },
 }
 
-export const isUpright = (side: Side): boolean => side === 'left' || side === 'right'
+const isUpright = (side: Side): boolean => side === 'left' || side === 'right'
 
 /** The middle of an edge. */
 export function edgeCentre({ x, y, side }: Position & { side: Side }, size: number): Point {
@@ -32,11 +32,15 @@ export function edgeCentre({ x, y, side }: Position & { side: Side }, size: numb
   return { x: (x + out.x / 2) * size, y: (y + out.y / 2) * size }
 }
 
-/** Where a finger may touch an edge. */
-export function edgeCorners(edge: Position & { side: Side }, size: number): Point[] {
-  const [long, short] = [size * 0.86, size * 0.44]
+/** Where a finger may touch an edge; the arch of a passage stands out of its cell. */
+export function edgeCorners({ kind, ...edge }: Edge, size: number): Point[] {
+  const { x, y } = edgeCentre(edge, size)
+  const out = OUTWARD[edge.side]
+  const far = kind === 'passage' || kind === 'barred' ? size * 0.18 : 0
+  const [long, short] = [size * 0.86, size * 0.48 + far]
   const upright = isUpright(edge.side)
-  return corners(edgeCentre(edge, size), upright ? short : long, upright ? long : short)
+  const middle = { x: x + out.x * far, y: y + out.y * far }
+  return corners(middle, upright ? short : long, upright ? long : short)
 }
 
 /** How far an edge is turned from the top of its cell, in degrees. */

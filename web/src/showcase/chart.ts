@@ -31,6 +31,15 @@ const ALL = ROWS.flatMap((line, row) =>
 )
 
 export const LAND: Position[] = ALL.filter(({ sign }) => sign === '#')
+
+/** Land goes on where the chart ends. */
+export const BEYOND: Position[] = Array.from({ length: 60 }, (_, n) => n - 24).flatMap((row) => {
+  const nearest = ROWS[Math.max(0, Math.min(ROWS.length - 1, row))]!
+  const past = row < 0 || row >= ROWS.length
+  return Array.from({ length: 44 }, (_, n) => n - 24)
+    .filter((column) => column < 0 || (past && nearest[column] === '#'))
+    .map((column) => axial(column, row))
+})
 export const SEA: Water[] = ALL.filter(({ sign }) => sign !== '#').map((hex) => ({
   ...hex,
   sign: hex.sign as Water['sign'],
