@@ -292,7 +292,17 @@ class Side(msgspec.Struct, frozen=True):
     orders: list[OrderInfo]
     events: list[ToldEvent]
     reset: bool
-    """Whether `events` is the whole log, so that earlier ones are to be forgotten."""
+    """Whether `events` is the log anew, so that earlier ones are to be forgotten."""
+    earlier: int
+    """How many lines of the log stand before `events`, to be asked for; 0 unless `reset`."""
+
+
+class LogPage(msgspec.Struct, frozen=True):
+    """Some lines of the log, oldest first."""
+
+    earlier: int
+    """How many stand before them."""
+    events: list[ToldEvent]
 
 
 class ClockState(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from .protocol import (
     ClockState,
     Frame,
     Label,
+    LogPage,
     OpenWindow,
     OrderInfo,
     Replay,
@@ -31,6 +32,9 @@ from .protocol import (
 )
 from .rows import SeatRow, end_columns
 from .takeback import Way, way_back
+
+LOG_PAGE = 200
+"""So many lines of the log are sent at once, the newest first."""
 
 
 def state_of(
@@ -62,6 +66,13 @@ def state_of(
     )
 
 
+def log_page(table: Table, eyes: int, before: int) -> LogPage:
+    """The lines of the log that stand before its first so many."""
+    told = table.events(eyes)[: max(0, before)]
+    earlier = max(0, len(told) - LOG_PAGE)
+    return LogPage(earlier, _in_words(table, told[earlier:]))
+
+
 def _window(table: Table, closes: float | None, now: float) -> OpenWindow | None:
     """What may be reacted to, and until when; never who could."""
     window = table.window
@@ -73,7 +84,8 @@ def _window(table: Table, closes: float | None, now: float) -> OpenWindow | None
 
 def _side(play: Play, seats: Sequence[SeatRow], eyes: int, own: Sequence[int], since: int) -> Side:
     table, after = play.table, play.news_since(since, own)
-    told = table.events(eyes) if after is None else table.events(eyes, after)
+    told = table.events(eyes, -1 if after is None else after)
+    earlier = max(0, len(told) - LOG_PAGE) if after is None else 0
     decides = eyes in table.asks and not seats[eyes].by_bot
     return Side(
         seat=eyes,
@@ -83,8 +95,9 @@ def _side(play: Play, seats: Sequence[SeatRow], eyes: int, own: Sequence[int], s
             OrderInfo(kind, order.until)
             for kind, order in (seats[eyes].orders if eyes in own else {}).items()
         ],
-        events=_in_words(table, told),
+        events=_in_words(table, told[earlier:]),
         reset=after is None,
+        earlier=earlier,
     )
 
 

@@ -13,6 +13,7 @@ const side = (seat: number, more: Partial<Side> = {}): Side => ({
   orders: [],
   events: [],
   reset: false,
+  earlier: 0,
   ...more,
 })
 
