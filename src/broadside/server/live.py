@@ -216,6 +216,7 @@ class LiveTable:
         self.seats = [changed.get(number, seat) for number, seat in enumerate(before)]
         try:
             columns.setdefault("deadline", self.next_deadline())
+            columns["updated"] = time.time()
             await self.store.change_seats(self.row.id, changed, **columns)
         except BaseException:
             self.seats = before

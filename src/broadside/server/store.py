@@ -101,11 +101,10 @@ class Store:
                     .where(seats.c.table_id == table_id, seats.c.seat == number)
                     .values(seat_columns(seat))
                 )
-            await connection.execute(
-                update(tables)
-                .where(tables.c.id == table_id)
-                .values(updated=time.time(), **stored(columns))
-            )
+            if columns:
+                await connection.execute(
+                    update(tables).where(tables.c.id == table_id).values(stored(columns))
+                )
 
     async def hand_over(self, giver: str, taker: str) -> set[str]:
         """Give one person's seats and ratings to another; tells at which tables."""

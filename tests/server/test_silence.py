@@ -1,0 +1,61 @@
+"""What somebody does in secret changes nothing that others could look at, not even a list."""
+
+import pytest
+
+from broadside.games import all_games
+from tests.engine.skirmish import Skirmish
+
+from .player import ME, OPEN, Player
+from .running import Start
+
+
+def sit_down(anne: Player, bess: Player, tables: int, **wishes: object) -> list[str]:
+    """Anne has seat 0, Bess seat 1; in Raiders both begin with a Parley."""
+    wishes = {"game": "raiders"} | wishes
+    opened = [anne.open_table(ME, OPEN, **wishes) for _ in range(tables)]
+    for table in opened:
+        bess.post(f"/tables/{table}/join", {})
+        anne.post(f"/tables/{table}/start")
+    return opened
+
+
+def pick(player: Player, table: str) -> None:
+    """Pick a card to throw back, which nobody else may know of."""
+    state = player.state(table)
+    choice = state["sides"][0]["ask"]["options"][-1]["choice"]
+    act = {"seat": state["sides"][0]["seat"], "choice": choice, "version": state["version"]}
+    player.post(f"/tables/{table}/act", act)
+
+
+def listed(player: Player) -> list[str]:
+    """Somebody's tables in the order in which they are shown."""
+    return [info["id"] for info in player.get("/tables/mine")]
+
+
+def test_a_secret_pick_does_not_move_the_table_in_a_list(anne: Player, bess: Player) -> None:
+    tables = sit_down(anne, bess, 2)
+    before = listed(bess)
+    pick(anne, tables[1])
+    assert listed(bess) == before
+
+
+def test_nor_after_somebody_has_left_and_returned(anne: Player, bess: Player) -> None:
+    tables = sit_down(anne, bess, 2)
+    for what in ("resign", "return"):
+        bess.post(f"/tables/{tables[0]}/{what}", {"seat": 1})
+    before = listed(bess)
+    pick(anne, tables[0])
+    assert listed(bess) == before
+
+
+def test_an_order_does_not_move_the_table_in_a_list(
+    start_server: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(all_games(), "skirmish", Skirmish)
+    address = start_server().address
+    anne, bess = Player(address, "Anne"), Player(address, "Bess")
+    tables = sit_down(anne, bess, 2, game="skirmish")
+    before = listed(bess)
+    with anne.at(tables[0]) as seat:
+        seat.ask("order", seat=0, kind="answer", until="never")
+    assert listed(bess) == before
