@@ -1,8 +1,12 @@
 """What somebody does in secret changes nothing that others could look at, not even a list."""
 
+import sqlite3
+from pathlib import Path
+
 import pytest
 
 from broadside.games import all_games
+from broadside.server.clock import DAY
 from tests.engine.skirmish import Skirmish
 
 from .player import ME, OPEN, Player
@@ -59,3 +63,38 @@ def test_an_order_does_not_move_the_table_in_a_list(
     with anne.at(tables[0]) as seat:
         seat.ask("order", seat=0, kind="answer", until="never")
     assert listed(bess) == before
+
+
+@pytest.mark.parametrize("picks", [0, 1])
+def test_the_clock_of_days_does_not_tell_after_a_restart_that_somebody_picked(
+    start_server: Start, tmp_path: Path, picks: int
+) -> None:
+    running = start_server()
+    anne, bess = Player(running.address, "Anne"), Player(running.address, "Bess")
+    [table] = sit_down(anne, bess, 1, clock={"kind": "days", "days": 3})
+    running.stop()
+    with sqlite3.connect(tmp_path / "broadside.sqlite") as store:
+        store.execute("UPDATE tables SET updated = updated - ?", (DAY,))
+
+    for _ in range(picks):
+        running = start_server()
+        pick(anne.moved_to(running.address), table)
+        running.stop()
+
+    clocks = bess.moved_to(start_server().address).state(table)["clocks"]
+    assert [round(clock["seconds_left"] / DAY, 2) for clock in clocks] == [2, 2]
+
+
+@pytest.mark.parametrize("used", [0.0, 60.0])
+def test_nor_does_the_reserve(start_server: Start, tmp_path: Path, used: float) -> None:
+    running = start_server()
+    anne, bess = Player(running.address, "Anne"), Player(running.address, "Bess")
+    clock = {"kind": "live", "seconds": 3000, "reserve": 600}
+    [table] = sit_down(anne, bess, 1, clock=clock)
+    pick(anne, table)
+    running.stop()
+    with sqlite3.connect(tmp_path / "broadside.sqlite") as store:
+        store.execute("UPDATE actions SET body = json_set(body, '$.used', ?)", (used,))
+
+    clocks = bess.moved_to(start_server().address).state(table)["clocks"]
+    assert [round(clock["seconds_left"], -1) for clock in clocks] == [3600, 3600]

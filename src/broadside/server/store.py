@@ -177,8 +177,8 @@ class Store:
 
     # -- actions --------------------------------------------------------------------------
 
-    async def actions_of(self, table_id: str) -> tuple[list[Action], float | None]:
-        """What was done at a table, in order, and when the last of it."""
+    async def actions_of(self, table_id: str) -> tuple[list[Action], list[float]]:
+        """What was done at a table, in order, and when."""
         async with self.database.reading() as connection:
             rows = await connection.execute(
                 select(actions.c.sequence, actions.c.body, actions.c.at)
@@ -190,7 +190,7 @@ class Store:
             if row.sequence != expected:
                 raise ValueError(f"action {expected} is missing")
         done = [msgspec.json.decode(row.body, type=Action) for row in found]
-        return done, found[-1].at if found else None
+        return done, [row.at for row in found]
 
     # -- packs ----------------------------------------------------------------------------
 
