@@ -7,10 +7,13 @@ import pytest
 
 from broadside.games import all_games
 from broadside.server.clock import DAY
+from broadside.server.rows import Chosen
+from tests.engine.haggling import Haggling
 from tests.engine.skirmish import Skirmish
 
-from .player import ME, OPEN, Player
-from .running import Start
+from .player import BOT, ME, OPEN, Player
+from .running import Running, Start, bots_at_rest
+from .test_windows import THINKER
 
 
 def sit_down(anne: Player, bess: Player, tables: int, **wishes: object) -> list[str]:
@@ -98,3 +101,29 @@ def test_nor_does_the_reserve(start_server: Start, tmp_path: Path, used: float) 
 
     clocks = bess.moved_to(start_server().address).state(table)["clocks"]
     assert [round(clock["seconds_left"], -1) for clock in clocks] == [3600, 3600]
+
+
+# -- picks that are no choice -------------------------------------------------------------
+
+
+def test_bots_pick_on_over_what_is_no_choice_and_a_restart_finds_the_same(
+    start_server: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(all_games(), "haggling", Haggling)
+    running = start_server(bot_command=THINKER)
+    anne = Player(running.address, "Anne")
+    tables = [anne.start_table(ME, BOT, BOT, game="haggling") for _ in range(8)]
+    for table in tables:
+        running.inside(bots_at_rest(running, table))
+    before = [anne.state(table) for table in tables]
+    made = [done for table in tables for done in actions(running, table)]
+    assert {done.by for done in made} == {"bot"}
+    assert {done.forced for done in made} == {False, True}
+    running.stop()
+    again = anne.moved_to(start_server(bot_command=THINKER).address)
+    assert [again.state(table) for table in tables] == before
+
+
+def actions(running: Running, table: str) -> list[Chosen]:
+    done, _ = running.inside(running.house.store.actions_of(table))
+    return [action for action in done if isinstance(action, Chosen)]

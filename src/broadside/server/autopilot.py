@@ -30,14 +30,17 @@ LONGEST_ALARM = 3600.0
 TOGETHER = 2
 """Where several decide in secret there may be many picks; bots take so many times their time."""
 
+Picks = list[list[str | int]]
+"""What a bot wants to choose, one after the other; what is forced in between is left out."""
+
 
 class Turn(msgspec.Struct, frozen=True):
-    """What a bot must decide, and when it will answer: the same whatever it holds."""
+    """What a bot must decide, and how long it takes: the same whatever it holds."""
 
     seat: int
     level: str
     ask: Ask
-    due: float
+    seconds: float
     question: Choose | None
     """None where there is nothing to think about."""
 
@@ -90,8 +93,9 @@ class Autopilot:
         failures = 0
         try:
             while failures < PATIENCE and (turns := await self._turns()):
+                due = time.monotonic() + max(turn.seconds for turn in turns)
                 wanted = await asyncio.gather(*(self._think(turn) for turn in turns))
-                await asyncio.sleep(max(turn.due for turn in turns) - time.time())
+                await asyncio.sleep(due - time.monotonic())
                 done = [
                     await self._play(turn, choices)
                     for turn, choices in zip(turns, wanted, strict=True)
@@ -120,11 +124,12 @@ class Autopilot:
         if not live.play.is_forced(seat):
             opening, choices = opening_of(live, self._packs), choices_of(live)
             question = Choose(live.row.id, opening, choices, seat, level)
-        return Turn(seat, level, live.play.table.asks[seat], self._due(seat), question)
+        return Turn(seat, level, live.play.table.asks[seat], self._seconds(seat), question)
 
-    def _due(self, seat: int) -> float:
-        """When this bot answers. All bots that are asked at once share a time that everybody can
-        foresee, so it tells nothing of who had much to think about and who had no choice."""
+    def _seconds(self, seat: int) -> float:
+        """How long this bot takes from now on, also if it takes over late. All bots that are asked
+        at once share a time that everybody can foresee, so it tells nothing of who had much to
+        think about and who had no choice."""
         live = self._live
         gathering = live.play.table.gathering
         asked = [seat] if gathering is None else gathering.seats
@@ -132,18 +137,18 @@ class Autopilot:
         seconds = sum(LEVELS[self._level_of(bot)].seconds for bot in bots)
         if gathering is not None and gathering.window is None:
             seconds *= TOGETHER
-        return live.asked_since(seat) + self._pace * seconds
+        return self._pace * seconds
 
     def _level_of(self, seat: int) -> str:
         return self._live.seats[seat].level or STAND_IN
 
-    async def _think(self, turn: Turn) -> list[Chosen]:
-        """What the bot wants; nothing if it failed."""
+    async def _think(self, turn: Turn) -> Picks:
+        """What the bot wants; nothing if it failed, or need not think."""
         if turn.question is None:
             await self._bots.pretend()
-            return [Chosen(turn.seat, list(turn.ask.options[0]), "bot", forced=True)]
+            return []
         try:
-            choices = await self._bots.choose(turn.question)
+            return await self._bots.choose(turn.question)
         except BotFailed as error:
             log.warning(
                 "bot failed",
@@ -153,33 +158,46 @@ class Autopilot:
                 why=str(error),
             )
             return []
-        return [Chosen(turn.seat, choice, "bot") for choice in choices]
 
-    async def _play(self, turn: Turn, wanted: list[Chosen]) -> bool:
+    async def _play(self, turn: Turn, wanted: Picks) -> bool:
         """Make a bot's choices, or the game's fallback; False if even that did not work."""
-        live = self._live
+        live, seat = self._live, turn.seat
         async with live.hold():
-            if not live.has_play or live.play.table.asks.get(turn.seat) is not turn.ask:
+            if not live.has_play or live.play.table.asks.get(seat) is not turn.ask:
                 return True  # the table moved on while the bot was thinking
+            if not live.seats[seat].by_bot:
+                return True  # its person is back
+            gathering = live.play.table.gathering
             try:
-                for chosen in wanted or [self._fallback(turn.seat)]:
-                    try:
-                        await live.commit(chosen)
-                    except IllegalChoice as error:
-                        log.warning("bot cheated", table=live.row.id, why=str(error))
-                        chosen = self._fallback(turn.seat)
-                        await live.commit(chosen)
-                    BOT_CHOICES.labels(turn.level, chosen.by).inc()
-                    if chosen.by == "fallback" or turn.seat not in live.play.table.asks:
+                await self._answer(turn, wanted)
+                while gathering is not None and gathering is live.play.table.gathering:
+                    if seat not in gathering.asks or not (wanted or live.play.is_forced(seat)):
                         break
+                    await self._answer(turn, wanted)
             except Refused:
                 return False  # the live table has written down why
             return True
 
+    async def _answer(self, turn: Turn, wanted: Picks) -> None:
+        """Make the next choice: the only one, or what the bot wants; should that not be legal, the
+        game's fallback, and the rest is forgotten."""
+        live, seat = self._live, turn.seat
+        if live.play.is_forced(seat):
+            chosen = Chosen(seat, list(live.play.table.asks[seat].options[0]), "bot")
+        else:
+            chosen = Chosen(seat, wanted.pop(0), "bot") if wanted else self._fallback(seat)
+        try:
+            await live.commit(chosen)
+        except IllegalChoice as error:
+            log.warning("bot cheated", table=live.row.id, why=str(error))
+            wanted.clear()
+            chosen = self._fallback(seat)
+            await live.commit(chosen)
+        BOT_CHOICES.labels(turn.level, chosen.by).inc()
+
     def _fallback(self, seat: int) -> Chosen:
-        play = self._live.play
-        choice = play.table.game.fallback(play.table.asks[seat])
-        return Chosen(seat, list(choice), "fallback", forced=play.is_forced(seat))
+        table = self._live.play.table
+        return Chosen(seat, list(table.game.fallback(table.asks[seat])), "fallback")
 
     # -- standing orders ------------------------------------------------------------------
 
@@ -213,8 +231,7 @@ class Autopilot:
             return
         if passes(live.seats[seat].orders, window.kind, live.row.clock):
             live.tell_owner(seat, OrderMessage(seat, "passed", f"Passed for you: {window.why}."))
-            forced = live.play.is_forced(seat)
-            await live.commit(Chosen(seat, list(PASS), "order", forced=forced))
+            await live.commit(Chosen(seat, list(PASS), "order"))
 
     # -- clocks ---------------------------------------------------------------------------
 

@@ -28,11 +28,6 @@ class Hourglass:
         if window is not self._window:
             self._window, self._opened = window, now
 
-    @property
-    def opened(self) -> float | None:
-        """Since when a window is open, if one is."""
-        return self._opened if self._window is not None else None
-
     def closes(self, table: Table, seats: Sequence[SeatRow]) -> float | None:
         """When the open window closes; None as long as somebody is waited for, or none is open.
 

@@ -127,6 +127,8 @@ class LiveTable:
         """Make an action happen; it counts once it is stored."""
         play = self.play
         now = time.time()
+        if isinstance(action, Chosen):
+            action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
         try:
             play.do(action)
             if isinstance(action, Chosen):
@@ -294,10 +296,6 @@ class LiveTable:
     def version_for(self, person: str) -> int:
         """The version that this person is at."""
         return self.play.version_for(self.seats_of(person))
-
-    def asked_since(self, seat: int) -> float:
-        """Since when everybody may know that a seat is asked."""
-        return self.hourglass.opened or self.keeper.since(seat) or time.time()
 
     @property
     def has_orders(self) -> bool:

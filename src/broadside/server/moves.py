@@ -34,8 +34,7 @@ async def _act(live: LiveTable, person: str, wish: Act) -> int:
                 f"choice answers version {wish.version}. Look again and choose anew."
             )
         used = live.keeper.used(wish.seat, time.time())
-        forced = play.is_forced(wish.seat)
-        await live.commit(Chosen(wish.seat, wish.choice, used=used, forced=forced))
+        await live.commit(Chosen(wish.seat, wish.choice, used=used))
         return live.version_for(person)
 
 
