@@ -12,8 +12,8 @@ from broadside.server.hourglass import Hourglass
 from broadside.server.live import LiveTable
 from broadside.server.play import Play
 from broadside.server.rows import SeatRow
-from tests.engine.skirmish import Skirmish
-from tests.engine.test_windows import ARMED, BARE, GUARDED, battle
+from tests.engine.skirmish import CANCEL, Skirmish
+from tests.engine.test_windows import ARMED, BARE, GUARDED, battle, card, shot_at
 
 from .player import ME, OPEN, Message, Player, Seat
 from .running import Running, Start
@@ -142,10 +142,22 @@ def test_it_lasts_its_time_whatever_one_holds_and_however_soon_one_passes(
     assert closes(table, TWO, clock) == 1004.0
 
 
-def test_it_need_not_last_once_all_have_answered_and_somebody_plays() -> None:
+def test_it_need_not_last_once_the_only_one_who_may_answer_plays() -> None:
     table = battle(ARMED, GUARDED)
     table.act(0, table.asks[0].options[1])
     assert closes(table, TWO) == 1000.0
+
+
+def test_who_plays_at_once_does_not_learn_how_soon_another_has_passed() -> None:
+    """Else one could find out for whom a standing order passes."""
+    three = [*TWO, SeatRow("Cora", person="cora")]
+    table = shot_at()
+    table.act(1, ("cancel", card(CANCEL)))
+    assert closes(table, three) == 1003.0
+    table.act(2, PASS)
+    assert closes(table, three) == 1003.0
+    bots = [*TWO, SeatRow("Grace", level="deckhand")]
+    assert closes(table, bots) == 1000.0
 
 
 @pytest.mark.parametrize("hand", [ARMED, BARE])
