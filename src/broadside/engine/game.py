@@ -281,6 +281,10 @@ class Game:
         if self.log is not None:
             self.log.append(Told(self.step, event(*details), sight))
 
+    def give_away(self, fact: object) -> None:
+        """Everybody learns this of cards that stay hidden, say that there is none of a kind."""
+        self.revealed = True
+
     # -- chance ---------------------------------------------------------------------------
 
     def roll(self, sides: int = 6) -> int:
