@@ -1,8 +1,7 @@
 """Haggling: a small game of secret picks, some of which only their seat knows to be no choice.
 
 Everybody has three cards and picks in secret: one to offer, one to hide, one to burn. Offered is
-any card; hidden is a higher one, so that there may be a single one, or none but the offered; burnt
-is any that is left.
+an even card, if there is one; hidden is a higher one, or the same; burnt is any that is left.
 """
 
 from typing import Any
@@ -75,7 +74,8 @@ class Haggling(Game):
         return offer, hidden, burnt
 
     def offers(self, seat: int) -> list[Option]:
-        return [("pick", card) for card in self.hands[seat].cards]
+        hand = self.hands[seat].cards
+        return [("pick", card) for card in hand if card % 2 == 0] or [("pick", min(hand))]
 
     def hides(self, seat: int, offer: int) -> list[Option]:
         higher = [card for card in self.hands[seat].cards if card > offer]

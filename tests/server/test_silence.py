@@ -106,22 +106,47 @@ def test_nor_does_the_reserve(start_server: Start, tmp_path: Path, used: float) 
 # -- picks that are no choice -------------------------------------------------------------
 
 
-def test_bots_pick_on_over_what_is_no_choice_and_a_restart_finds_the_same(
-    start_server: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def haggling(start_server: Start, monkeypatch: pytest.MonkeyPatch) -> Running:
+    """A server that knows the game, and whose bots do."""
     monkeypatch.setitem(all_games(), "haggling", Haggling)
-    running = start_server(bot_command=THINKER)
-    anne = Player(running.address, "Anne")
+    return start_server(bot_command=THINKER)
+
+
+def test_bots_pick_on_over_what_is_no_choice_and_a_restart_finds_the_same(
+    haggling: Running, start_server: Start
+) -> None:
+    anne = Player(haggling.address, "Anne")
     tables = [anne.start_table(ME, BOT, BOT, game="haggling") for _ in range(8)]
     for table in tables:
-        running.inside(bots_at_rest(running, table))
+        haggling.inside(bots_at_rest(haggling, table))
     before = [anne.state(table) for table in tables]
-    made = [done for table in tables for done in actions(running, table)]
+    made = [done for table in tables for done in actions(haggling, table)]
     assert {done.by for done in made} == {"bot"}
     assert {done.forced for done in made} == {False, True}
-    running.stop()
+    haggling.stop()
     again = anne.moved_to(start_server(bot_command=THINKER).address)
     assert [again.state(table) for table in tables] == before
+
+
+def test_a_bot_makes_all_its_picks_in_one_go_whatever_it_holds(haggling: Running) -> None:
+    """Else it would take longer the more often it thinks, and all could see that."""
+    anne = Player(haggling.address, "Anne")
+
+    async def one_go(table: str) -> bool:
+        live = await haggling.house.harbour.find(table)
+        pilot = haggling.house.harbour._pilots[table]
+        live.listeners.clear()
+        async with live.hold():
+            await live.begin({})
+            forced = live.play.is_forced(1)
+            turn = pilot._turn(1)
+        await pilot._play(turn, await pilot._think(turn))
+        assert 1 not in live.play.table.asks
+        return forced
+
+    tables = [anne.open_table(ME, BOT, BOT, game="haggling") for _ in range(12)]
+    assert {haggling.inside(one_go(table)) for table in tables} == {False, True}
 
 
 def actions(running: Running, table: str) -> list[Chosen]:

@@ -9,6 +9,7 @@ import structlog
 
 from broadside.bots import LEVELS
 from broadside.engine import PASS, Ask, IllegalChoice
+from broadside.engine.gathering import Gathering
 
 from .bots import STAND_IN, BotFailed, Bots
 from .errors import Refused, StoreAway
@@ -121,7 +122,7 @@ class Autopilot:
         live = self._live
         level = self._level_of(seat)
         question = None
-        if not live.play.is_forced(seat):
+        if _several_picks(live.play.table.gathering) or not live.play.is_forced(seat):
             opening, choices = opening_of(live, self._packs), choices_of(live)
             question = Choose(live.row.id, opening, choices, seat, level)
         return Turn(seat, level, live.play.table.asks[seat], self._seconds(seat), question)
@@ -135,7 +136,7 @@ class Autopilot:
         asked = [seat] if gathering is None else gathering.seats
         bots = [other for other in asked if live.seats[other].by_bot]
         seconds = sum(LEVELS[self._level_of(bot)].seconds for bot in bots)
-        if gathering is not None and gathering.window is None:
+        if _several_picks(gathering):
             seconds *= TOGETHER
         return self._pace * seconds
 
@@ -272,3 +273,8 @@ class Autopilot:
                 await live.reseat(late)
             else:
                 self._set_alarm()
+
+
+def _several_picks(gathering: Gathering | None) -> bool:
+    """Whether there may be something to choose after what is asked now, before all have decided."""
+    return gathering is not None and gathering.window is None
