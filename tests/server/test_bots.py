@@ -104,3 +104,20 @@ def test_leaving_for_a_moment_wins_no_time(start_server: Start) -> None:
     player.post(f"/tables/{table}/resign", {"seat": 0})
     player.post(f"/tables/{table}/return", {"seat": 0})
     assert live.keeper.deadline(0) == before
+
+
+def test_a_table_that_was_let_go_stays_at_rest(start_server: Start) -> None:
+    """Else it would go on beside the one that is read from the store next."""
+    running = start_server(bot_pace=1.0)
+    player = Player(running.address, "Anne")
+    bot = a_bot("deckhand")
+    table = player.start_table(ME, bot, bot, options={"first_player": 1})
+
+    async def let_go() -> bool:
+        harbour = running.house.harbour
+        live, pilot = harbour._live[table], harbour._pilots[table]
+        await harbour._let_go(table)
+        live.changed()  # as if a choice that was under way had just been stored
+        return pilot.busy
+
+    assert not running.inside(let_go())
