@@ -201,7 +201,7 @@ class Table(Generic[G]):
 
     def chances(self) -> list[float]:
         """What the play is worth to every seat: a guess while it goes on, certain at its end."""
-        return self.game.chances() if self.asks else self.game.worth()
+        return self.game.worth() if self.over else self.game.chances()
 
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
