@@ -84,6 +84,7 @@ def test_nobody_is_waited_for_in_a_window() -> None:
 def test_a_window_stays_open_until_it_is_closed() -> None:
     table = battle(ARMED, GUARDED)
     table.act(0, PASS)
+    assert table.chances() == [0.5, 0.5]  # nothing is decided yet
     assert open_window(table) == ("battle", [0])
     with pytest.raises(NotAsked, match=r"Seat 0 chose .* waits for others to react"):
         table.act(0, PASS)

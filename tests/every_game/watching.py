@@ -53,7 +53,7 @@ def what_can_be_taken_back(table: Table) -> dict[int, tuple[set[int], bool]]:
 
 
 class Notebook:
-    """Writes down every card that a seat gets to see at a table, and what is whispered to it."""
+    """Writes down every card that a seat gets to see, and what else it is told of hidden ones."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.learnt: list[Any] = []
@@ -63,6 +63,7 @@ class Notebook:
             "slip": self._watching_cards(game.slip),
             "show": self._watching_shows(game.show),
             "whisper": self._watching_whispers(game.whisper),
+            "give_away": self._watching_facts(game.give_away),
         }
         vars(game).update(watched)
 
@@ -87,6 +88,13 @@ class Notebook:
             if sight >> self._seat & 1:
                 self.learnt.append(details)
             whispered(sight, event, *details)
+
+        return watched
+
+    def _watching_facts(self, given_away: Callable[..., None]) -> Callable[..., None]:
+        def watched(fact: Any) -> None:
+            self.learnt.append(fact)
+            given_away(fact)
 
         return watched
 

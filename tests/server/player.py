@@ -28,6 +28,13 @@ class Player:
         self.http.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
         self.id = self.post("/me", {"name": name})["id"] if name is not None else ""
 
+    def moved_to(self, address: str) -> "Player":
+        """The same person at another server with the same store."""
+        moved = Player(address)
+        moved.id = self.id
+        moved.http.cookies.set("broadside", self.http.cookies["broadside"])
+        return moved
+
     def get(self, path: str) -> Any:
         """The answer to a GET that must succeed."""
         answer = self.http.get(path)

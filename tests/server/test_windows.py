@@ -14,8 +14,8 @@ from broadside.server.live import LiveTable
 from broadside.server.order_keeper import OrderKeeper
 from broadside.server.play import Play
 from broadside.server.rows import SeatRow
-from tests.engine.skirmish import Skirmish
-from tests.engine.test_windows import ARMED, BARE, GUARDED, battle
+from tests.engine.skirmish import CANCEL, Skirmish
+from tests.engine.test_windows import ARMED, BARE, GUARDED, battle, card, shot_at
 
 from .player import ME, OPEN, Message, Player, Seat
 from .running import Running, Start
@@ -113,8 +113,7 @@ def test_while_a_window_is_open_no_other_clock_runs(
         assert [clock["running"] for clock in opened(annes)["clocks"]] == [False] * 3
     live = house.house.harbour.at_hand(table)
     assert live is not None
-    assert live.hourglass.opened is not None
-    assert live.next_deadline() == live.hourglass.opened + 600
+    assert live.next_deadline() == live.hourglass.closes(live.play.table, live.seats) is not None
 
 
 def test_not_answering_is_a_pass_and_nobody_is_away_for_it(anne: Player, bess: Player) -> None:
@@ -169,10 +168,22 @@ def test_it_lasts_its_time_whatever_one_holds_and_however_soon_one_passes(
     assert closes(table, TWO, clock) == 1004.0
 
 
-def test_it_need_not_last_once_all_have_answered_and_somebody_plays() -> None:
+def test_it_need_not_last_once_the_only_one_who_may_answer_plays() -> None:
     table = battle(ARMED, GUARDED)
     table.act(0, table.asks[0].options[1])
     assert closes(table, TWO) == 1000.0
+
+
+def test_who_plays_at_once_does_not_learn_how_soon_another_has_passed() -> None:
+    """Else one could find out for whom a standing order passes."""
+    three = [*TWO, SeatRow("Cora", person="cora")]
+    table = shot_at()
+    table.act(1, ("cancel", card(CANCEL)))
+    assert closes(table, three) == 1003.0
+    table.act(2, PASS)
+    assert closes(table, three) == 1003.0
+    bots = [*TWO, SeatRow("Grace", level="deckhand")]
+    assert closes(table, bots) == 1000.0
 
 
 @pytest.mark.parametrize("hand", [ARMED, BARE])
@@ -200,7 +211,8 @@ def test_with_days_to_think_whoever_is_asked_has_them(hand: list[int]) -> None:
 
 
 def test_bots_take_the_same_time_whatever_they_hold(house: Running, anne: Player) -> None:
-    """Also where there is nothing to decide, so that nobody is asked what to do."""
+    """Also where there is nothing to decide, so that nobody is asked what to do; and also when
+    a bot takes over from somebody who was asked long ago."""
     bot = {"who": "bot", "level": "mate"}
     table = anne.open_table(ME, bot, bot, game="skirmish")
 
@@ -214,7 +226,7 @@ def test_bots_take_the_same_time_whatever_they_hold(house: Running, anne: Player
                 at_defence(live, hand)
             [turn] = await bots.turns()
             assert (turn.question is None) == (hand is BARE)
-            found.add(round(turn.due - live.asked_since(1), 3))
+            found.add(turn.seconds)
         return found
 
     anne.post(f"/tables/{table}/start")

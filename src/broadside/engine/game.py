@@ -303,6 +303,10 @@ class Game:
             told = event(*details)
             self.log.append(Told(self.step, told, sight, self.group, self.cause))
 
+    def give_away(self, fact: object) -> None:
+        """Everybody learns this of cards that stay hidden, say that there is none of a kind."""
+        self.revealed = True
+
     # -- chance ---------------------------------------------------------------------------
 
     def roll(self, sides: int = 6) -> int:

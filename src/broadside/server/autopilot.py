@@ -50,7 +50,8 @@ class Autopilot:
             self.look()
 
     async def close(self) -> None:
-        """Stop thinking and counting."""
+        """Stop thinking and counting, and look no more: what is under way may still be stored."""
+        self._live.listeners.clear()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None

@@ -25,14 +25,17 @@ PATIENCE = 3
 TOGETHER = 2
 """Where several decide in secret there may be many picks; bots take so many times their time."""
 
+Picks = list[list[str | int]]
+"""What a bot wants to choose, one after the other; what is forced in between is left out."""
+
 
 class Turn(msgspec.Struct, frozen=True):
-    """What a bot must decide, and when it will answer: the same whatever it holds."""
+    """What a bot must decide, and how long it takes: the same whatever it holds."""
 
     seat: int
     level: str
     ask: Ask
-    due: float
+    seconds: float
     question: Choose | None
     """None where there is nothing to think about."""
 
@@ -51,8 +54,9 @@ class BotTurns:
         failures = 0
         try:
             while failures < PATIENCE and (turns := await self.turns()):
+                due = time.monotonic() + max(turn.seconds for turn in turns)
                 wanted = await asyncio.gather(*(self._think(turn) for turn in turns))
-                await asyncio.sleep(max(turn.due for turn in turns) - time.time())
+                await asyncio.sleep(due - time.monotonic())
                 done = [
                     await self._play(turn, choices)
                     for turn, choices in zip(turns, wanted, strict=True)
@@ -75,33 +79,39 @@ class BotTurns:
         live = self._live
         level = self._level_of(seat)
         question = None
-        if not live.play.is_forced(seat):
+        if self._may_go_on() or not live.play.is_forced(seat):
             opening, choices = opening_of(live, self._packs), choices_of(live)
             question = Choose(live.row.id, opening, choices, seat, level)
-        return Turn(seat, level, live.play.table.asks[seat], self._due(seat), question)
+        return Turn(seat, level, live.play.table.asks[seat], self._seconds(seat), question)
 
-    def _due(self, seat: int) -> float:
-        """When this bot answers. All bots that are asked at once share a time that everybody can
-        foresee, so it tells nothing of who had much to think about and who had no choice."""
+    def _may_go_on(self) -> bool:
+        """Whether there may be more to choose after what is asked now, before all have decided."""
+        table = self._live.play.table
+        return table.gathering is not None and table.window is None
+
+    def _seconds(self, seat: int) -> float:
+        """How long this bot takes from now on, also if it takes over late. All bots that are asked
+        at once share a time that everybody can foresee, so it tells nothing of who had much to
+        think about and who had no choice."""
         live = self._live
         table = live.play.table
         asked = [seat] if table.gathering is None else table.gathering.seats
         bots = [other for other in asked if live.seats[other].by_bot]
         seconds = sum(LEVELS[self._level_of(bot)].seconds for bot in bots)
-        if table.gathering is not None and table.window is None:
+        if self._may_go_on():
             seconds *= TOGETHER
-        return live.asked_since(seat) + self._pace * seconds
+        return self._pace * seconds
 
     def _level_of(self, seat: int) -> str:
         return self._live.seats[seat].level or STAND_IN
 
-    async def _think(self, turn: Turn) -> list[Chosen]:
-        """What the bot wants; nothing if it failed."""
+    async def _think(self, turn: Turn) -> Picks:
+        """What the bot wants; nothing if it failed, or need not think."""
         if turn.question is None:
             await self._bots.pretend()
-            return [Chosen(turn.seat, list(turn.ask.options[0]), "bot")]
+            return []
         try:
-            choices = await self._bots.choose(turn.question)
+            return await self._bots.choose(turn.question)
         except BotFailed as error:
             log.warning(
                 "bot failed",
@@ -111,28 +121,42 @@ class BotTurns:
                 why=str(error),
             )
             return []
-        return [Chosen(turn.seat, choice, "bot") for choice in choices]
 
-    async def _play(self, turn: Turn, wanted: list[Chosen]) -> bool:
+    async def _play(self, turn: Turn, wanted: Picks) -> bool:
         """Make a bot's choices, or the game's fallback; False if even that did not work."""
-        live = self._live
+        live, seat = self._live, turn.seat
         async with live.hold():
-            if not live.has_play or live.play.table.asks.get(turn.seat) is not turn.ask:
+            if not live.has_play or live.play.table.asks.get(seat) is not turn.ask:
                 return True  # the table moved on while the bot was thinking
+            if not live.seats[seat].by_bot:
+                return True  # its person is back
+            gathering = live.play.table.gathering
             try:
-                for chosen in wanted or [self._fallback(turn.seat)]:
-                    try:
-                        await live.commit(chosen)
-                    except IllegalChoice as error:
-                        log.warning("bot cheated", table=live.row.id, why=str(error))
-                        chosen = self._fallback(turn.seat)
-                        await live.commit(chosen)
-                    BOT_CHOICES.labels(turn.level, chosen.by).inc()
-                    if chosen.by == "fallback" or turn.seat not in live.play.table.asks:
+                await self._answer(turn, wanted)
+                while gathering is not None and gathering is live.play.table.gathering:
+                    if seat not in gathering.asks or not (wanted or live.play.is_forced(seat)):
                         break
+                    await self._answer(turn, wanted)
             except Refused:
                 return False  # the live table has written down why
             return True
+
+    async def _answer(self, turn: Turn, wanted: Picks) -> None:
+        """Make the next choice: the only one, or what the bot wants; should that not be legal, the
+        game's fallback, and the rest is forgotten."""
+        live, seat = self._live, turn.seat
+        if live.play.is_forced(seat):
+            chosen = Chosen(seat, list(live.play.table.asks[seat].options[0]), "bot")
+        else:
+            chosen = Chosen(seat, wanted.pop(0), "bot") if wanted else self._fallback(seat)
+        try:
+            await live.commit(chosen)
+        except IllegalChoice as error:
+            log.warning("bot cheated", table=live.row.id, why=str(error))
+            wanted.clear()
+            chosen = self._fallback(seat)
+            await live.commit(chosen)
+        BOT_CHOICES.labels(turn.level, chosen.by).inc()
 
     def _fallback(self, seat: int) -> Chosen:
         table = self._live.play.table

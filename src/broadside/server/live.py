@@ -97,7 +97,7 @@ class LiveTable:
         try:
             kind = find_game(row.game)
             self.pack = pack_from_json(kind, await self.store.pack(row.pack))
-            actions, last = await self.store.actions_of(row.id)
+            actions, times = await self.store.actions_of(row.id)
             names = [seat.name for seat in self.seats]
             play = await asyncio.to_thread(_replayed, row, names, self.pack, actions)
         except (StoreAway, SQLAlchemyError):
@@ -109,13 +109,16 @@ class LiveTable:
             self.changed()
             return
         self._play = play
+        # What was picked in secret since is left out: others must not read it from the clocks.
+        known = play.known_to_all
         self.keeper = Timekeeper(row.clock, len(self.seats))
-        for action in actions:
+        for action in actions[:known]:
             if isinstance(action, Chosen):
                 self.keeper.spend(action.seat, action.used)
         # Live clocks start anew: nobody shall lose because the server was down.
         slow = isinstance(row.clock, DaysClock)
-        self._look_at_clocks((last or row.updated) if slow else time.time())
+        since = times[known - 1] if known else row.updated
+        self._look_at_clocks(since if slow else time.time())
         self.changed()
 
     # -- changing -------------------------------------------------------------------------
@@ -227,6 +230,7 @@ class LiveTable:
         self.seats = [changed.get(number, seat) for number, seat in enumerate(before)]
         try:
             columns.setdefault("deadline", self.next_deadline())
+            columns["updated"] = time.time()
             await self.store.change_seats(self.row.id, changed, **columns)
         except BaseException:
             self.seats = before
@@ -301,10 +305,6 @@ class LiveTable:
     def version_for(self, person: str) -> int:
         """The version that this person is at."""
         return self.play.version_for(self.seats_of(person))
-
-    def asked_since(self, seat: int) -> float:
-        """Since when everybody may know that a seat is asked."""
-        return self.hourglass.opened or self.keeper.since(seat) or time.time()
 
     def next_deadline(self) -> float | None:
         """When the next person's time runs out, or a window closes."""

@@ -40,6 +40,12 @@ class Play:
         """Who could notice the last action."""
         return self._noticed[-1][0]
 
+    @property
+    def known_to_all(self) -> int:
+        """How many actions there had been after the last that everybody could notice."""
+        counts = range(self.sequence, 0, -1)
+        return next((count for count in counts if self._noticed[count - 1][0] == OPEN), 0)
+
     def version_for(self, seats: Collection[int]) -> int:
         """How many actions whoever has these seats could notice."""
         return self._public + sum(self._secret[seat] for seat in seats)

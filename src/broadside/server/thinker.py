@@ -123,7 +123,9 @@ class Thinker:
 
 
 def _picks(table: Table, side: Perspective, bot: Bot) -> list[list[str | int]]:
-    """What a bot chooses, up to where others may notice it."""
+    """What a bot chooses, up to where others may notice it; what is forced is left out."""
+    if side.seat not in table.asks:
+        return []
     gathering = table.gathering
     picks = [bot.choose(side)]
     while gathering is not None:

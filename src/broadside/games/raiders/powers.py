@@ -176,8 +176,11 @@ class Powers(Setup):
     # -- Rescue -------------------------------------------------------------------------------
 
     def send_rescue(self, seat: int) -> Rule:
-        """RT-8.12."""
-        if not self.rescuable(seat):
+        """RT-8.12. All see whether there is crew in the pile, and nothing else that lies there."""
+        crew = bool(self.rescuable(seat))
+        if self.discards[seat].cards:
+            self.give_away(crew)
+        if not crew:
             self.tell(happened.Idle, seat, "rescue")
             return
         self.stage = "rescue"
