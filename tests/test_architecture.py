@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from broadside.games import all_games
 from tests.every_game.games import example_source
 
 SRC = Path(__file__).parents[1] / "src" / "broadside"
@@ -47,6 +48,14 @@ def test_games_do_not_import_each_other() -> None:
             parts = name.split(".")
             if parts[0] == "games" and len(parts) > 1:
                 assert parts[1] in (own, "common"), f"{file} imports {name}"
+
+
+def test_the_ground_games_share_is_no_game_and_knows_none() -> None:
+    assert "common" not in all_games()
+    for file in (SRC / "games" / "common").rglob("*.py"):
+        for name in imports(file):
+            common = name == "games.common" or name.startswith("games.common.")
+            assert common or name.split(".")[0] == "engine", f"{file} imports {name}"
 
 
 def test_bots_and_engine_name_no_game() -> None:

@@ -38,7 +38,7 @@ def test_they_have_an_arena(game: str, bots: str, tmp_path: Path) -> None:
         assert "not rated" in said(result)
 
 
-def test_who_falls_late_rates_higher() -> None:
+def test_those_who_fall_one_after_the_other_are_rated() -> None:
     bots = "greedy,random,random"
     result = broadside("arena", "plank", "-n", 6, "--bots", bots, "-j", 1)
     assert result.exit_code == 0

@@ -17,7 +17,7 @@ from broadside.engine import (
     replay,
 )
 
-from .skirmish import CANCEL, PARRY, SHOT, Cancelled, Fought, Played, Skirmish
+from .skirmish import CANCEL, PARRY, SHOT, Attacked, Cancelled, Fought, Played, Skirmish
 from .smugglers import Smugglers
 
 BLANK = 3
@@ -45,9 +45,8 @@ BARE = BLANKS[3:]
 
 def open_window(table: Table) -> tuple[str, list[int]]:
     """Which window is open, and who is entitled to answer."""
-    assert table.gathering is not None
-    assert table.gathering.window is not None
-    return table.gathering.window.kind, table.gathering.window.seats
+    assert table.window is not None
+    return table.window.kind, table.window.seats
 
 
 # -- who is asked -------------------------------------------------------------------------
@@ -67,8 +66,8 @@ def test_a_simulation_asks_only_who_could() -> None:
 
 def test_a_simulation_skips_windows_that_nobody_can_use() -> None:
     table = battle(BARE, BLANKS[:3], patient=False)
-    assert table.gathering is None or table.game.turns > 0
-    assert any(isinstance(told.event, Fought) for told in table.events(SPECTATOR))
+    told = [type(entry.event) for entry in table.events(SPECTATOR)]
+    assert told[:2] == [Attacked, Fought]
 
 
 def test_nobody_is_waited_for_in_a_window() -> None:
@@ -79,11 +78,13 @@ def test_nobody_is_waited_for_in_a_window() -> None:
     table.act(0, PASS)
     assert not table.asks
     assert not table.over  # its time is not up yet
+    assert table.chances() == [0.5, 0.5]
 
 
 def test_a_window_stays_open_until_it_is_closed() -> None:
     table = battle(ARMED, GUARDED)
     table.act(0, PASS)
+    assert table.chances() == [0.5, 0.5]  # nothing is decided yet
     assert open_window(table) == ("battle", [0])
     with pytest.raises(NotAsked, match=r"Seat 0 chose .* waits for others to react"):
         table.act(0, PASS)

@@ -10,6 +10,7 @@ from typing import Any
 from broadside.engine import Game, Table
 from broadside.games import all_games
 from tests.bots.crews import Leak, Plank, Praise, Shoals
+from tests.engine.haggling import Haggling
 from tests.engine.skirmish import Skirmish
 from tests.engine.smugglers import Smugglers
 
@@ -36,7 +37,7 @@ def example_game() -> type[Game]:
 
 def proven_games() -> list[type[Game]]:
     """Every registered game, the example, and games made of the engine's hard cases."""
-    hard = [Smugglers, Skirmish, Leak, Praise, Shoals, Plank]
+    hard = [Smugglers, Skirmish, Haggling, Leak, Praise, Shoals, Plank]
     return [*all_games().values(), example_game(), *hard]
 
 

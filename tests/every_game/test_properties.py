@@ -132,15 +132,26 @@ def test_a_record_replays_to_the_same_play(
 def test_undo_goes_back_exactly(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
-    rng = Random(seed)
-    pasts: list[bytes] = []
-    for table in random_play(kind, seats, options, seed):
-        pasts.append(b"".join(seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)))
-    for _ in range(3):
-        steps = rng.randint(1, len(table.steps))
-        back = table.undone(steps)
-        now = b"".join(seen(back, eyes) for eyes in (*range(seats), ALL_SEEING))
-        assert now == pasts[-1 - steps]
+    """Also by way of marks, also at a table for people; and from there the play goes on alike."""
+    eyes = (*range(seats), ALL_SEEING)
+    *_, end = random_play(kind, seats, options, seed)
+    places = Random(seed).sample(range(len(end.steps)), min(3, len(end.steps)))
+    for patient in (False, True):
+        table = Table.open(kind, seats, seed=seed, options=options, patient=patient, marked=True)
+        pasts: dict[int, list[bytes]] = {}
+        for number, step in enumerate(end.steps):
+            table.catch_up(step.seat)
+            if number in places:
+                pasts[number] = [noticed(table, one) for one in eyes]
+            table.act(step.seat, step.choice)
+        for kept, past in pasts.items():
+            back = table.undone(len(end.steps) - kept)
+            assert [noticed(back, one) for one in eyes] == past
+            for step in end.steps[kept:]:
+                back.catch_up(step.seat)
+                back.act(step.seat, step.choice)
+            assert [noticed(back, one) for one in eyes] == [noticed(table, one) for one in eyes]
+            assert back.record() == table.record()
 
 
 @over_random_plays
@@ -180,7 +191,7 @@ def test_twins_look_alike_until_they_show_different_cards(
             choices = twins.shared_choices()
             if choices:
                 twins.act(*rng.choice(choices))
-            elif all(twin.gathering and twin.gathering.window for twin in twins.tables):
+            elif all(twin.window for twin in twins.tables):
                 for twin in twins.tables:
                     twin.close_window()
             else:
@@ -238,8 +249,8 @@ def patient_play(
     rng = Random(seed)
     yield table
     while not table.over:
-        if table.gathering and table.gathering.window and rng.random() < 0.4:
-            assert table.gathering.window.kind in kind.windows
+        if table.window and rng.random() < 0.4:
+            assert table.window.kind in kind.windows
             table.close_window()
         elif table.asks:
             seat = rng.choice(list(table.asks))

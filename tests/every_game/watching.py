@@ -27,7 +27,7 @@ def seen(table: Table, eyes: int) -> bytes:
 
 def noticed(table: Table, eyes: int) -> bytes:
     """Everything these eyes can tell of a play, silence too."""
-    window = table.gathering.window if table.gathering is not None else None
+    window = table.window
     return json(
         [
             seen(table, eyes),
@@ -35,8 +35,8 @@ def noticed(table: Table, eyes: int) -> bytes:
             table.waiting,
             table.game.step,
             [window.kind, window.why, window.seats] if window is not None else None,
-            [[told.step, told.event] for told in table.events(eyes)],
-            [[told.step, told.event] for told in table.events(SPECTATOR)],
+            table.events(eyes),
+            table.events(SPECTATOR),
             what_can_be_taken_back(table),
         ]
     )
@@ -53,7 +53,7 @@ def what_can_be_taken_back(table: Table) -> dict[int, tuple[set[int], bool]]:
 
 
 class Notebook:
-    """Writes down every card that a seat gets to see at a table, and what is whispered to it."""
+    """Writes down every card that a seat gets to see, and what else it is told of hidden ones."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.learnt: list[Any] = []
@@ -63,6 +63,7 @@ class Notebook:
             "slip": self._watching_cards(game.slip),
             "show": self._watching_shows(game.show),
             "whisper": self._watching_whispers(game.whisper),
+            "give_away": self._watching_facts(game.give_away),
         }
         vars(game).update(watched)
 
@@ -87,6 +88,13 @@ class Notebook:
             if sight >> self._seat & 1:
                 self.learnt.append(details)
             whispered(sight, event, *details)
+
+        return watched
+
+    def _watching_facts(self, given_away: Callable[..., None]) -> Callable[..., None]:
+        def watched(fact: Any) -> None:
+            self.learnt.append(fact)
+            given_away(fact)
 
         return watched
 

@@ -1,7 +1,8 @@
 """RT-R5: which choices everybody could list, and which depend on cards that others cannot see.
 
-Options that depend on hidden cards are given as a function: such a choice is put to the player
-even when one option is left, so that nobody learns from the pace what a hand holds.
+A choice that depends on hidden cards is secret: it is put to the player even when one option is
+left, so that nobody learns from the pace what a hand holds. Not so where all can see that there is
+but one.
 """
 
 from collections.abc import Callable, Generator
@@ -157,9 +158,9 @@ def test_what_depends_on_hidden_cards_is_listed_when_it_is_asked(
         ),
     ],
 )
-def test_what_everybody_could_list_is_given_as_a_list(
+def test_what_everybody_could_foresee_is_no_secret(
     rule: Callable[[Raiders], Running], moves: str, setting: dict[str, Any], options: str
 ) -> None:
     ask = ask_after(setting, rule, moves)
     assert not ask.secret
-    assert ask.options == [option_of(option) for option in options.split(", ")]
+    assert ask.listed() == [option_of(option) for option in options.split(", ")]

@@ -249,6 +249,22 @@ def test_a_parley_hides_even_a_card_that_was_followed_into_the_hand() -> None:
 
 
 @pytest.mark.rule("RT-14.2", "RT-8.12")
+@pytest.mark.parametrize("pile", ["2A 3A D", "D T1"], ids=["somebody", "nobody"])
+def test_all_learn_whether_there_is_somebody_to_rescue(pile: str) -> None:
+    """So who hired the rescuer cannot have that back as if nothing had been seen."""
+    table = scene(hands=["", "D M"], discards=[pile], row="1H", coins=[9, 0, 0])
+    do(table, "recruit 0")
+    assert not table.hides_nothing_since(0)
+
+
+@pytest.mark.rule("RT-14.2", "RT-8.12")
+def test_nobody_learns_anything_of_a_pile_that_is_empty() -> None:
+    table = scene(hands=["", "D M"], row="1H", coins=[9, 0, 0])
+    do(table, "recruit 0")
+    assert table.hides_nothing_since(0)
+
+
+@pytest.mark.rule("RT-14.2", "RT-8.12")
 def test_a_guess_at_a_rescue_still_has_a_choice() -> None:
     table = scene(hands=["1H D D"], discards=["M 2A D T1 T2 T3"])
     game_of(table).slip(

@@ -28,6 +28,13 @@ class Player:
         self.http.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
         self.id = self.post("/me", {"name": name})["id"] if name is not None else ""
 
+    def moved_to(self, address: str) -> "Player":
+        """The same person at another server with the same store."""
+        moved = Player(address)
+        moved.id = self.id
+        moved.http.cookies.set("broadside", self.http.cookies["broadside"])
+        return moved
+
     def get(self, path: str) -> Any:
         """The answer to a GET that must succeed."""
         answer = self.http.get(path)
@@ -126,6 +133,11 @@ class Seat:
     def state(self, right: Callable[[Message], bool] = lambda _: True) -> Message:
         """The next state that is the right one."""
         return self.until("state", right)
+
+    def told_of_the_play(self, known: int) -> list[Message]:
+        """All it has heard beyond the first so many messages, but for talk and who is there."""
+        beside = ("accepted", "chat", "ping", "presence")
+        return [message for message in self.heard[known:] if message["type"] not in beside]
 
     def ask(self, kind: str, /, **message: Any) -> Message:
         """Send something and wait for its answer."""

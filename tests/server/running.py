@@ -70,3 +70,10 @@ class Running:
         self._server.should_exit = True
         self._thread.join(60)
         assert not self._thread.is_alive()
+
+
+async def bots_at_rest(running: Running, table: str) -> None:
+    """Wait until no bot thinks about this table."""
+    pilot = running.house.harbour._pilots[table]
+    while pilot._playing is not None:
+        await pilot._playing

@@ -1,9 +1,11 @@
-"""A process that thinks, and knows the small game made of windows."""
+"""A process that thinks, and knows the small games made of windows and of secret picks."""
 
 from broadside.games import all_games
 from broadside.server import thinker
+from tests.engine.haggling import Haggling
 from tests.engine.skirmish import Skirmish
 
 if __name__ == "__main__":
     all_games()["skirmish"] = Skirmish
+    all_games()["haggling"] = Haggling
     thinker.main()

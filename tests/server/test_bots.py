@@ -10,7 +10,7 @@ from broadside.bots import LEVELS
 
 from .bad_thinker import BAD_LEVELS
 from .player import ME, Message, Player
-from .running import Start
+from .running import Start, bots_at_rest
 
 COMMAND = (sys.executable, str(Path(__file__).with_name("bad_thinker.py")))
 
@@ -82,3 +82,42 @@ def test_who_comes_back_while_the_bot_thinks_has_the_seat(start_server: Start) -
     player.post(f"/tables/{table}/resign", {"seat": 1})
     player.post(f"/tables/{table}/return", {"seat": 1})
     assert player.get(f"/tables/{table}")["seats"][1]["away"] is False
+
+
+def test_a_bot_does_not_answer_for_who_is_back(start_server: Start) -> None:
+    running = start_server(bot_pace=1.0)
+    player = Player(running.address, "Anne")
+    table = player.start_table(ME, ME, ME, options={"first_player": 0})
+    player.post(f"/tables/{table}/resign", {"seat": 0})
+    player.post(f"/tables/{table}/return", {"seat": 0})
+    running.inside(bots_at_rest(running, table))
+    assert player.state(table)["waiting"] == [0]
+
+
+def test_leaving_for_a_moment_wins_no_time(start_server: Start) -> None:
+    running = start_server(bot_pace=1.0)
+    player = Player(running.address, "Anne")
+    clock = {"kind": "live", "seconds": 60, "reserve": 0}
+    table = player.start_table(ME, ME, ME, options={"first_player": 0}, clock=clock)
+    live = running.inside(running.house.harbour.find(table))
+    before = live.keeper.deadline(0)
+    player.post(f"/tables/{table}/resign", {"seat": 0})
+    player.post(f"/tables/{table}/return", {"seat": 0})
+    assert live.keeper.deadline(0) == before
+
+
+def test_a_table_that_was_let_go_stays_at_rest(start_server: Start) -> None:
+    """Else it would go on beside the one that is read from the store next."""
+    running = start_server(bot_pace=1.0)
+    player = Player(running.address, "Anne")
+    bot = a_bot("deckhand")
+    table = player.start_table(ME, bot, bot, options={"first_player": 1})
+
+    async def let_go() -> bool:
+        harbour = running.house.harbour
+        live, pilot = harbour._live[table], harbour._pilots[table]
+        await harbour._let_go(table)
+        live.changed()  # as if a choice that was under way had just been stored
+        return pilot.busy
+
+    assert not running.inside(let_go())

@@ -43,8 +43,6 @@ def test_an_ask_that_still_waits_runs_on() -> None:
     keeper.ask({0: ASK, 1: OTHER}, 1000.0)
     keeper.ask({1: OTHER}, 1030.0)
     assert keeper.deadline(1) == 1060.0
-    keeper.restart(1, 1050.0)
-    assert keeper.deadline(1) == 1110.0
 
 
 def test_days() -> None:

@@ -3,8 +3,10 @@
 import asyncio
 import json
 
+import pytest
 from websockets.sync.client import connect
 
+from broadside.server import states
 from broadside.server.rows import Chosen
 
 from .player import BOT, ME, OPEN, Message, Player, Seat, first_option, play_on
@@ -288,3 +290,28 @@ def test_a_choice_counts_though_its_sender_has_gone(server: Running, anne: Playe
     assert server.inside(choose_and_hang_up()) == before["version"] + 1
     after = anne.get(f"/tables/{table}/state")
     assert after["version"] == before["version"] + 1
+
+
+def test_a_long_log_is_sent_from_its_end_and_the_rest_on_demand(
+    anne: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(states, "LOG_PAGE", 5)
+    table = anne.start_table(ME, ME, ME, options=FIRST)
+    play_on(anne, table, 12)
+    side = anne.state(table)["sides"][0]
+    assert side["reset"]
+    assert len(side["events"]) == 5
+    lines, earlier = side["events"], side["earlier"]
+    while earlier:
+        page = anne.get(f"/tables/{table}/log?seat=0&before={earlier}")
+        assert 0 < len(page["events"]) <= 5
+        lines, earlier = page["events"] + lines, page["earlier"]
+    monkeypatch.setattr(states, "LOG_PAGE", 1000)
+    assert lines == anne.state(table)["sides"][0]["events"]
+
+
+def test_a_log_belongs_to_who_has_the_seat(anne: Player, bess: Player) -> None:
+    table = anne.start_table(ME, ME, ME)
+    answer = bess.http.get(f"/tables/{table}/log", params={"seat": 0, "before": 9})
+    assert answer.status_code == 403
+    assert bess.get(f"/tables/{table}/log?before=9")["events"]

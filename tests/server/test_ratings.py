@@ -11,7 +11,6 @@ import pytest
 
 from broadside.server.bots import STAND_IN
 from broadside.server.ratings import rate
-from broadside.server.rows import Entry
 
 from .player import BOT, ME, OPEN, Message, Player, first_option, play_on
 from .running import Running, Start
@@ -215,20 +214,5 @@ async def rated_again(server: Running, table: str) -> Any:
     """What a second rating of a table would change."""
     house = server.house
     row, _ = await house.store.table(table)
-    [*_, last], _ = await house.store.actions_of(table)
-    entry = Entry(
-        table_id=table,
-        sequence=row.version,
-        action=last,
-        at=row.updated,
-        updated=row.updated,
-        status="over",
-        waiting=[],
-        deadline=None,
-        scores=row.scores,
-        winners=row.winners,
-        places=row.places,
-        worth=row.worth,
-    )
     async with house.database.writing() as connection:
-        return await rate(connection, entry)
+        return await rate(connection, table, row.places or [])

@@ -15,7 +15,7 @@ START = "from broadside.server.settings import make_settings; print(make_setting
 KILLED_AT_EVERY_LINE = """
 import os, signal, sys
 from pathlib import Path
-from broadside.server import settings
+from broadside.server import secret, settings
 
 lines = 0
 
@@ -26,7 +26,7 @@ def die_at(line):
         if lines == line:
             os.kill(os.getpid(), signal.SIGKILL)
         return count
-    return lambda frame, *_: count if frame.f_code.co_filename == settings.__file__ else None
+    return lambda frame, *_: count if frame.f_code.co_filename == secret.__file__ else None
 
 killed = 0
 while True:

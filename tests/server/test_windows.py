@@ -7,13 +7,15 @@ import pytest
 
 from broadside.engine import PASS, Table, WindowKind
 from broadside.games import all_games
+from broadside.server.bot_turns import BotTurns
 from broadside.server.clock import DAY, DaysClock, LiveClock, NoClock
 from broadside.server.hourglass import Hourglass
 from broadside.server.live import LiveTable
+from broadside.server.order_keeper import OrderKeeper
 from broadside.server.play import Play
 from broadside.server.rows import SeatRow
-from tests.engine.skirmish import Skirmish
-from tests.engine.test_windows import ARMED, BARE, GUARDED, battle
+from tests.engine.skirmish import CANCEL, Skirmish
+from tests.engine.test_windows import ARMED, BARE, GUARDED, battle, card, shot_at
 
 from .player import ME, OPEN, Message, Player, Seat
 from .running import Running, Start
@@ -32,6 +34,13 @@ class Brisk(Skirmish):
 @pytest.fixture(autouse=True)
 def skirmish(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(all_games(), "skirmish", Brisk)
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows that are open for longer than any test lasts."""
+    for kind, window in Skirmish.windows.items():
+        monkeypatch.setitem(Brisk.windows, kind, WindowKind(window.title, 600))
 
 
 @pytest.fixture
@@ -59,19 +68,27 @@ def sit_down(anne: Player, bess: Player, **wishes: object) -> str:
     return table
 
 
-def attack(seat: Seat, state: Message | None = None) -> Message:
-    """The first player attacks the second; tells the state with the open window."""
-    state = state or seat.state()
-    assert seat.act(0, ["attack", 1], state["version"])["type"] == "accepted"
+def attack(seat: Seat) -> None:
+    """The first player attacks the second, who may both react."""
+    assert seat.act(0, ["attack", 1], seat.state()["version"])["type"] == "accepted"
+
+
+def opened(seat: Seat) -> Message:
+    """The state with the open window."""
     return seat.state(lambda state: state["window"] is not None)
 
 
+def fought(seat: Seat) -> Message:
+    """The state after the first battle."""
+    return seat.state(lambda state: state["sides"][0]["view"]["coins"] != [0, 0, 0])
+
+
+@pytest.mark.usefixtures("unhurried")
 def test_everybody_sees_the_window_and_nobody_who_could_answer(anne: Player, bess: Player) -> None:
     table = sit_down(anne, bess)
     with anne.at(table) as annes, bess.at(table) as besss:
-        besss.state()
-        own = attack(annes)
-        other = besss.state(lambda state: state["window"] is not None)
+        attack(annes)
+        own, other = opened(annes), opened(besss)
         for state in (own, other):
             assert state["waiting"] == []
             window = state["window"]
@@ -80,38 +97,47 @@ def test_everybody_sees_the_window_and_nobody_who_could_answer(anne: Player, bes
                 "Before the dice of a battle",
                 "A battle begins",
             )
-            assert window["seconds_left"] <= 0.2
+            assert 0 < window["seconds_left"] <= 600
         [side] = own["sides"]
         assert side["ask"]["options"][0]["choice"] == ["pass"]
         assert [side["ask"] for side in other["sides"]] == [None, None]
 
 
-def test_not_answering_is_a_pass_and_nobody_is_away_for_it(anne: Player, bess: Player) -> None:
-    table = sit_down(anne, bess, clock={"kind": "live", "seconds": 1, "reserve": 0})
+@pytest.mark.usefixtures("unhurried")
+def test_while_a_window_is_open_no_other_clock_runs(
+    house: Running, anne: Player, bess: Player
+) -> None:
+    table = sit_down(anne, bess, clock={"kind": "live", "seconds": 60, "reserve": 0})
     with anne.at(table) as annes:
         attack(annes)
-        fought = annes.state(lambda state: state["sides"][0]["view"]["coins"] != [0, 0, 0])
-        assert fought["window"] is None
+        assert [clock["running"] for clock in opened(annes)["clocks"]] == [False] * 3
+    live = house.house.harbour.at_hand(table)
+    assert live is not None
+    assert live.next_deadline() == live.hourglass.closes(live.play.table, live.seats) is not None
+
+
+def test_not_answering_is_a_pass_and_nobody_is_away_for_it(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess, clock={"kind": "live", "seconds": 60, "reserve": 0})
+    with anne.at(table) as annes:
+        attack(annes)
+        assert fought(annes)["window"] is None
     seats = anne.get(f"/tables/{table}")["seats"]
     assert [seat["away"] for seat in seats] == [False] * 3
 
 
-def test_an_answer_is_silent_until_the_window_closes(
-    anne: Player, bess: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(Brisk.windows, "battle", WindowKind("Before the dice of a battle", 600))
+@pytest.mark.usefixtures("unhurried")
+def test_an_answer_is_silent_until_the_window_closes(anne: Player, bess: Player) -> None:
     table = sit_down(anne, bess)
     with anne.at(table) as annes, bess.at(table) as besss:
-        besss.state()
-        state = attack(annes)
-        besss.state(lambda state: state["window"] is not None)
+        attack(annes)
+        state, _ = opened(annes), opened(besss)
         known = len(besss.heard)
         assert annes.act(0, ["pass"], state["version"])["type"] == "accepted"
         after = annes.state(lambda found: found["version"] == state["version"] + 1)
         assert after["sides"][0]["ask"] is None
         assert after["can_take_back"] == {"0": "free" if free_to_fire(state) else "consent"}
         besss.ask("chat", text="Well?")
-        assert {message["type"] for message in besss.heard[known:]} <= {"chat", "accepted"}
+        assert besss.told_of_the_play(known) == []
 
 
 def free_to_fire(state: Message) -> bool:
@@ -142,10 +168,22 @@ def test_it_lasts_its_time_whatever_one_holds_and_however_soon_one_passes(
     assert closes(table, TWO, clock) == 1004.0
 
 
-def test_it_need_not_last_once_all_have_answered_and_somebody_plays() -> None:
+def test_it_need_not_last_once_the_only_one_who_may_answer_plays() -> None:
     table = battle(ARMED, GUARDED)
     table.act(0, table.asks[0].options[1])
     assert closes(table, TWO) == 1000.0
+
+
+def test_who_plays_at_once_does_not_learn_how_soon_another_has_passed() -> None:
+    """Else one could find out for whom a standing order passes."""
+    three = [*TWO, SeatRow("Cora", person="cora")]
+    table = shot_at()
+    table.act(1, ("cancel", card(CANCEL)))
+    assert closes(table, three) == 1003.0
+    table.act(2, PASS)
+    assert closes(table, three) == 1003.0
+    bots = [*TWO, SeatRow("Grace", level="deckhand")]
+    assert closes(table, bots) == 1000.0
 
 
 @pytest.mark.parametrize("hand", [ARMED, BARE])
@@ -173,25 +211,26 @@ def test_with_days_to_think_whoever_is_asked_has_them(hand: list[int]) -> None:
 
 
 def test_bots_take_the_same_time_whatever_they_hold(house: Running, anne: Player) -> None:
-    """Also where there is nothing to decide, so that nobody is asked what to do."""
+    """Also where there is nothing to decide, so that nobody is asked what to do; and also when
+    a bot takes over from somebody who was asked long ago."""
     bot = {"who": "bot", "level": "mate"}
     table = anne.open_table(ME, bot, bot, game="skirmish")
 
-    async def looked_at() -> set[float]:
-        live = await house.house.harbour.find(table)
-        pilot = house.house.harbour._pilots[table]
-        pilot._pace = 1.0
-        waits = set()
+    async def waits() -> set[float]:
+        harbour = house.house.harbour
+        live = await harbour.find(table)
+        bots = BotTurns(live, house.house.bots, harbour.packs, pace=1.0)
+        found = set()
         for hand in (GUARDED, BARE):
             async with live.hold():
                 at_defence(live, hand)
-                turn = pilot._turn(1)
-                waits.add(round(turn.due - live.asked_since(1), 3))
-                assert (turn.question is None) == (hand is BARE)
-        return waits
+            [turn] = await bots.turns()
+            assert (turn.question is None) == (hand is BARE)
+            found.add(turn.seconds)
+        return found
 
     anne.post(f"/tables/{table}/start")
-    assert house.inside(looked_at()) == {1.0}
+    assert house.inside(waits()) == {1.0}
 
 
 def at_defence(live: LiveTable, hand: list[int]) -> None:
@@ -221,9 +260,7 @@ def test_never_ask_me_here(anne: Player, bess: Player) -> None:
     table = sit_down(anne, bess)
     with anne.at(table) as annes, bess.at(table) as besss:
         assert order(annes, "never")["type"] == "accepted"
-        shown = annes.state(lambda state: state["sides"][0]["orders"])
-        assert shown["sides"][0]["orders"] == [{"kind": "battle", "until": "never"}]
-        attack(annes, shown)
+        attack(annes)
         told = annes.until("order")
         assert told == {
             "type": "order",
@@ -231,17 +268,41 @@ def test_never_ask_me_here(anne: Player, bess: Player) -> None:
             "what": "passed",
             "sentence": "Passed for you: A battle begins.",
         }
-        besss.state(lambda state: state["sides"][0]["view"]["coins"] != [0, 0, 0])
+        shown = fought(annes)["sides"][0]["orders"]
+        assert shown == [{"kind": "battle", "until": "never"}]
+        fought(besss)
         assert not [message for message in besss.heard if message["type"] == "order"]
         states = [message for message in besss.heard if message["type"] == "state"]
         assert not any(side["orders"] for state in states for side in state["sides"])
 
 
-def test_an_order_ends_by_itself_and_says_why(anne: Player, bess: Player) -> None:
+@pytest.mark.usefixtures("unhurried")
+def test_an_order_passes_in_the_window_that_is_open(anne: Player, bess: Player) -> None:
     table = sit_down(anne, bess)
     with anne.at(table) as annes:
         attack(annes)
+        assert opened(annes)["sides"][0]["ask"] is not None
+        order(annes, "never")
+        assert annes.until("order")["what"] == "passed"
+        assert opened(annes)["sides"][0]["ask"] is None
+
+
+def test_an_order_with_nothing_to_do_does_not_wake_the_table(
+    house: Running, anne: Player, bess: Player
+) -> None:
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes:
+        order(annes, "never")
+    live = house.house.harbour.at_hand(table)
+    assert live is not None
+    assert not OrderKeeper(live).due
+
+
+def test_an_order_ends_by_itself_and_says_why(anne: Player, bess: Player) -> None:
+    table = sit_down(anne, bess)
+    with anne.at(table) as annes:
         order(annes, "scene")
+        attack(annes)
         passed = annes.until("order")
         ended = annes.until("order", lambda message: message["what"] == "ended")
         assert passed["what"] == "passed"
@@ -274,10 +335,9 @@ def test_orders_that_make_no_sense(anne: Player, bess: Player) -> None:
 def test_with_days_to_think_nobody_is_asked_who_did_not_wish_it(anne: Player, bess: Player) -> None:
     table = sit_down(anne, bess, clock={"kind": "days", "days": 1})
     with anne.at(table) as annes:
-        state = annes.state()
-        annes.act(0, ["attack", 1], state["version"])
+        attack(annes)
         assert annes.until("order")["what"] == "passed"
-        annes.state(lambda state: state["sides"][0]["view"]["coins"] != [0, 0, 0])
+        fought(annes)
 
 
 # -- restarts -----------------------------------------------------------------------------
@@ -293,5 +353,4 @@ def test_a_window_that_was_open_when_the_server_stopped_closes_later(start_serve
     again = Player(start_server().address)
     again.http.cookies.set("broadside", anne.http.cookies["broadside"])
     with again.at(table) as seat:
-        fought = seat.state(lambda found: found["sides"][0]["view"]["coins"] != [0, 0, 0])
-    assert fought["step"] > state["step"]
+        assert fought(seat)["step"] > state["step"]

@@ -23,11 +23,11 @@ from broadside.games import all_games
 from broadside.server import moves
 from broadside.server.clock import LiveClock
 from broadside.server.live import LiveTable
-from broadside.server.messages import FromServer
 from broadside.server.packs import pack_as_json
 from broadside.server.play import Play
 from broadside.server.protocol import Act
-from broadside.server.rows import Closed, Person, SeatRow
+from broadside.server.rows import Person, SeatRow
+from broadside.server.socket import ENCODER
 from broadside.server.watcher import Watcher
 from tests.engine.skirmish import Skirmish
 from tests.every_game.watching import Twins
@@ -55,12 +55,12 @@ class Heard:
     async def listen(self) -> None:
         """Hear what the socket would send now."""
         for message in await self._live.news_for(self._watcher):
-            self.bytes.append(as_sent(message))
+            self.bytes.append(without_names(ENCODER.encode(message).decode()))
 
 
-def as_sent(message: FromServer) -> str:
+def without_names(text: str) -> str:
     """A message without what belongs to the one table or the other for everybody to see."""
-    return OWN_NAMES.sub(r'"\1":""', msgspec.json.encode(message).decode())
+    return OWN_NAMES.sub(r'"\1":""', text)
 
 
 class LiveTwin:
@@ -80,7 +80,7 @@ class LiveTwin:
     async def close_window(self) -> None:
         """The time of a window is up."""
         async with self.live.hold():
-            await self.live.commit(Closed())
+            await self.live.close_window()
 
     async def listen(self) -> list[list[str]]:
         """What everybody has heard so far, and what a newcomer would hear."""
@@ -132,7 +132,7 @@ async def compare(server: Running, kind: type[Game], twins: Twins, rng: Random) 
             last = choice[0]
             for twin in pair:
                 await twin.act(seat, choice)
-        elif all(twin.gathering and twin.gathering.window for twin in twins.tables):
+        elif all(twin.window for twin in twins.tables):
             last = "closing a window"
             for twin in pair:
                 await twin.close_window()

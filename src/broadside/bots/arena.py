@@ -12,7 +12,7 @@ from broadside.engine import Game, Perspective, Table
 from .bot import Bot
 from .make import make_bot
 from .played import Played, played
-from .shares import Share, Tally
+from .shares import Share, Tally, count_bots
 from .skill import Skill, after_play, mean_of, tells_skill
 
 ORDERS = 20
@@ -92,10 +92,7 @@ def standings(match: Match, ended: Iterable[Played]) -> list[Standing]:
     plays = sorted(ended, key=lambda play: play.number)
     tallies = {name: Tally() for name in match.bots}
     for play in plays:
-        seated = match.seated(play.number)
-        for name, tally in tallies.items():
-            own = [seat for seat, who in enumerate(seated) if who == name]
-            tally.add(own, play)
+        count_bots(tallies, match.seated(play.number), play)
     skills = _skills(match, plays)
     rated = sum(tells_skill(play.places) for play in plays)
     found = [

@@ -12,7 +12,7 @@ class Trial(NamedTuple):
 
     seed: float
     chance: float
-    """The seat's chance to win at the end of the scene."""
+    """What the seat may expect of the play at the end of the scene: mostly, its chance to win."""
     further: Sequence[Option]
     """What the seat could choose from where the plan had ended; nothing if all was decided."""
     surprised: bool

@@ -44,6 +44,12 @@ class Tally:
         return Share(worth, low, high, self._score / self.seats)
 
 
+def count_bots(tallies: dict[str, Tally], seated: Sequence[str], play: Played) -> None:
+    """Count a play for every bot by its name; one may have had several seats."""
+    for name, tally in tallies.items():
+        tally.add([seat for seat, who in enumerate(seated) if who == name], play)
+
+
 def interval(mean: float, count: int) -> tuple[float, float]:
     """Wilson's 95 % interval for a share.
 

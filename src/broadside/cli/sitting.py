@@ -116,7 +116,7 @@ class Sitting:
     def _show(self, seat: int) -> None:
         """The table, the news since this seat's last decision, and what it must decide."""
         table = self.table
-        if self._last_decision(seat) is not None:
+        if table.last_choice(seat) is not None:
             out.clear()
         show_table(table, seat)
         show_news(table, table.events(seat, self._news_since(seat, -1)))
@@ -128,17 +128,12 @@ class Sitting:
 
     def _news_since(self, seat: int, otherwise: int) -> int:
         """The step of the log after which everything is news to this seat."""
-        last = self._last_decision(seat)
+        last = self.table.last_choice(seat)
         return otherwise if last is None else self.table.steps[last].step - 1
-
-    def _last_decision(self, seat: int) -> int | None:
-        """How many choices had been made when this seat last decided."""
-        steps = self.table.steps
-        return next((n for n in range(len(steps) - 1, -1, -1) if steps[n].seat == seat), None)
 
     def _undo(self, seat: int) -> None:
         """Go back to the seat's previous decision; what others did since is undone too."""
-        last = self._last_decision(seat)
+        last = self.table.last_choice(seat)
         if last is None:
             self._note = "You have decided nothing yet, so there is nothing to undo."
             return

@@ -58,7 +58,7 @@ def tune(
     """Find weights that foretell how self-play ends, and try them in the arena.
 
     Half of the seats go by the new weights, the others by the old ones; where all are one crew,
-    each weights have a crew of their own. The new weights are written if they do better.
+    one crew goes by the new and one by the old. The new weights are written if they do better.
     """
     kind = find_game(game)
     old = kind.weights

@@ -10,11 +10,11 @@ from .errors import (
     IllegalChoice,
     NotAsked,
 )
-from .events import Event, Told
+from .events import Cause, Event, Group, Told
 from .game import Game, NoContent, NoOptions, Preset, Problem, View, WindowKind, ranked
 from .pack import Amount, Name, Part
 from .perspective import Perspective
-from .record import Record, Result, digest_of, digest_of_seed, read_record, result_of
+from .record import Record, Result, digest_of, digest_of_seed, read_record
 from .replay import replay, retrace, verify
 from .table import Opening, Step, Table, table_options
 from .verbs import ActionSpace, Verb, verb
@@ -34,9 +34,11 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "BroadsideError",
+    "Cause",
     "CheckedPack",
     "Event",
     "Game",
+    "Group",
     "IllegalChoice",
     "Name",
     "NoContent",
@@ -69,7 +71,6 @@ __all__ = [
     "ranked",
     "read_record",
     "replay",
-    "result_of",
     "retrace",
     "sight_of",
     "table_options",

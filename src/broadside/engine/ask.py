@@ -13,13 +13,13 @@ PASS: Option = ("pass",)
 class Ask:
     """One seat must pick one of the enumerated options; what is not listed cannot be done.
 
-    Give a list where everybody at the table could write the same one, or could see that it has
-    one entry: a sole option of a list is answered by the table. Give a function that lists them
-    for the seat wherever they depend on cards that only this seat can see. Such an ask is
-    *secret*: the seat is asked even if a single option is left, for a table that went on at once
-    would tell what the hand holds; and a fork made for somebody else lists the options after
-    its guess. (A function spares the listing when a scene is run again to where it stood; with
-    `secret=False` it serves for that alone.)
+    Give a list where everybody at the table could write the same one: a sole option of a list is
+    answered by the table. Give a function that lists them for the seat wherever they depend on
+    cards that only this seat can see. Such an ask is *secret*: the seat is asked even if a single
+    option is left, for a table that went on at once would tell what the hand holds; and a fork
+    made for somebody else lists the options after its guess. Say `secret=False` where all can see
+    that there is one option, whichever it is; or where a function only spares listing them when
+    a scene is run again to where it stood.
     """
 
     __slots__ = ("options", "seat", "secret", "why")

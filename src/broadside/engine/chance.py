@@ -10,15 +10,24 @@ class Chance:
 
     def __init__(self, source: Callable[[], float]) -> None:
         self._source = source
+        self.draws = 0
+        """How many outcomes there have been."""
         self.drawn: list[int] | None = None
         """The outcomes since somebody began to keep them."""
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each as likely."""
         outcome = int(self._source() * limit)
+        self.draws += 1
         if self.drawn is not None:
             self.drawn.append(outcome)
         return outcome
+
+    def skip(self, draws: int) -> None:
+        """Pass over outcomes that are known already."""
+        for _ in range(draws):
+            self._source()
+        self.draws += draws
 
     def roll(self, sides: int) -> int:
         """A die."""

@@ -1,6 +1,7 @@
 """Game: the state of one play as plain attributes, and its rules as methods."""
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from math import exp, tanh
 from typing import Any, ClassVar, TypeVarTuple, cast
 
@@ -8,7 +9,7 @@ import msgspec
 
 from .ask import Ask, Option, Rule, Window
 from .chance import Chance
-from .events import Event, Told
+from .events import Cause, Event, Group, Told
 from .knowledge import Knowledge
 from .verbs import ActionSpace, Verb, verbs_of
 from .zones import EMPTY, OPEN, Zone
@@ -20,6 +21,10 @@ SHARED = ("options", "pack", "chance", "log", "knowledge")
 
 NOTHING_TO_ASK = cast(Rule, ())
 """What a verb that asks nothing leaves to `yield from`."""
+
+
+UNHEARD = nullcontext()
+"""A cause that nobody wants to know."""
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,12 +97,18 @@ class Game:
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     first_scene: ClassVar[str] = "setup"
+    lent: ClassVar[tuple[str, ...]] = ()
+    """Attributes that are replaced and never changed, such as a map: copies share them."""
     windows: ClassVar[dict[str, WindowKind]] = {}
     """Every kind of Window that the rules open."""
     weights: Any = None
     """The numbers behind the prospects, for `broadside tune`; a bot may lend a fork its own."""
     horizon: ClassVar[int] = 0
     """How many decisions a bot should play on at least before it trusts the prospects."""
+    group: Group = Group()
+    """The turn and the action that the play is in; kept while somebody listens."""
+    cause: Cause | None = None
+    """Why the next event happens, see `because`."""
     fallen: tuple[int, ...] = ()
     """Who is out of the play, in the order in which they fell: `self.fallen += (seat,)`."""
     cooperative: bool = False
@@ -144,7 +155,7 @@ class Game:
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
-        for name in SHARED:
+        for name in SHARED + self.lent:
             state.pop(name, None)
         return state
 
@@ -300,16 +311,31 @@ class Game:
 
     # -- telling --------------------------------------------------------------------------
 
+    def begin_turn(self, seat: int) -> None:
+        """From here on all that happens belongs to a turn of this seat (-1: of nobody)."""
+        if self.log is not None:
+            self.group = Group(self.group.turn + 1, seat, self.group.action)
+
+    def because(self, rule: str = "", card: int = -1) -> AbstractContextManager[None]:
+        """What is told within comes of this rule, or of a card that everybody can see."""
+        return UNHEARD if self.log is None else Because(self, Cause(rule, card))
+
     def tell(self, event: Callable[[*Details], Event], *details: *Details) -> None:
         """Let everybody know of an event; it is made only if somebody listens."""
         if self.log is not None:
-            self.log.append(Told(self.step, event(*details), OPEN))
+            told = event(*details)
+            self.log.append(Told(self.step, told, OPEN, self.group, self.cause))
 
     def whisper(self, sight: int, event: Callable[[*Details], Event], *details: *Details) -> None:
         """Let only the seats of this sight know of an event."""
         self.revealed = True
         if self.log is not None:
-            self.log.append(Told(self.step, event(*details), sight))
+            told = event(*details)
+            self.log.append(Told(self.step, told, sight, self.group, self.cause))
+
+    def give_away(self, fact: object) -> None:
+        """Everybody learns this of cards that stay hidden, say that there is none of a kind."""
+        self.revealed = True
 
     # -- chance ---------------------------------------------------------------------------
 
@@ -373,6 +399,23 @@ class Game:
         self.revealed = True
         if self.knowledge is not None:
             self.knowledge.shown(seat, list(cards))
+
+
+class Because(AbstractContextManager[None]):
+    """While it is open, a game has this cause for what it tells."""
+
+    __slots__ = ("_before", "_cause", "_game")
+
+    def __init__(self, game: Game, cause: Cause) -> None:
+        self._game = game
+        self._cause = cause
+        self._before = game.cause
+
+    def __enter__(self) -> None:
+        self._game.cause = self._cause
+
+    def __exit__(self, *_: object) -> None:
+        self._game.cause = self._before
 
 
 def ranked(standings: Sequence[Any]) -> list[int]:

@@ -5,6 +5,7 @@ of zones it may lie in, as far as that seat can tell, and a mark if its very pla
 A guess rearranges the cards whose place a seat does not know, within those sets (unknown.py).
 """
 
+import pickle
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,17 @@ class Knowledge:
         """What each seat cannot know, until the next card moves."""
         for zone in zones:
             self.filled(zone)
+
+    def memory(self) -> bytes:
+        """What every seat knows, to be `recalled` later."""
+        return pickle.dumps((self._may_lie, self._placed), 5)
+
+    @staticmethod
+    def recalled(memory: bytes, zones: list[Zone]) -> "Knowledge":
+        """What every seat knew, about the same cards in these zones."""
+        knowledge = Knowledge(0, zones)
+        knowledge._may_lie, knowledge._placed = pickle.loads(memory)
+        return knowledge
 
     def filled(self, zone: Zone) -> None:
         """Everybody knows which cards make up the zone; who sees it knows their places."""

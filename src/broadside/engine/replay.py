@@ -8,7 +8,7 @@ from typing_extensions import TypeVar
 from .content import default_pack
 from .errors import BadRecord, BroadsideError
 from .game import Game
-from .record import Record, Result, digest_of, digest_of_seed, result_of
+from .record import Record, Result, digest_of, digest_of_seed
 from .table import Table
 
 G = TypeVar("G", bound=Game)
@@ -52,9 +52,9 @@ def verify(record: Record, kind: type[G], pack: Any = None) -> Table[G]:
         )
     table = replay(record, kind, pack)
     if record.result is not None:
-        if not table.over:
+        if table.result is None:
             raise BadRecord("The record claims a result, but its choices do not reach the end.")
-        _compare(record.result, result_of(table.game))
+        _compare(record.result, table.result)
     return table
 
 

@@ -1,15 +1,15 @@
 """Table: drives one play. It asks, takes choices, lends chance, and remembers."""
 
-import pickle
 import secrets
+from bisect import bisect_right
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Generic, cast
+from typing import Any, Generic, NamedTuple, cast
 
 import msgspec
 from typing_extensions import TypeVar
 
-from .ask import PASS, Ask, Option, Scene, Together
+from .ask import PASS, Ask, Option, Scene, Together, Window
 from .chance import Chance, Retold, scripted
 from .content import default_pack
 from .errors import BadOptions, IllegalChoice, NotAsked
@@ -17,7 +17,8 @@ from .events import Told
 from .game import Game
 from .gathering import Gathering
 from .knowledge import Knowledge
-from .record import Record, digest_of, digest_of_seed, result_of
+from .marks import EVERY, Mark, Snapshot, last_before, snapshot_of
+from .record import Record, Result, digest_of, digest_of_seed, result_of
 
 G = TypeVar("G", bound=Game, default=Game, covariant=True)
 Opened = TypeVar("Opened", bound=Game)
@@ -50,9 +51,23 @@ class Opening(msgspec.Struct, frozen=True):
     decks: tuple[tuple[int, ...], ...] = ()
     picks: tuple[int, ...] = ()
 
+    @property
+    def is_scripted(self) -> bool:
+        """Whether some of its chance is not that of the seed."""
+        return bool(self.rolls or self.decks or self.picks)
+
     def chance(self) -> Chance:
         """The chance of this play, from its beginning."""
         return scripted(self.seed, self.rolls, self.decks, self.picks)
+
+
+class Ways(NamedTuple):
+    """How a table is kept; see `Table.open`."""
+
+    listening: bool
+    searchable: bool
+    patient: bool
+    marked: bool
 
 
 class Table(Generic[G]):
@@ -76,10 +91,16 @@ class Table(Generic[G]):
         """How many scenes have begun."""
         self.patient = patient
         self._searchable = searchable
+        self._marked = False
+        """Whether marks are left along the play, to go back to."""
+        self._marks: list[Mark] = []
+        self._next_mark = EVERY
+        self._begun = 0
+        """How many steps have begun; one of them may still be carried out."""
         self.gathering: Gathering | None = None
         self._scene: Scene
         self._scene_name = ""
-        self._snapshot = b""
+        self._snapshot: Snapshot
         self._sent: list[Any] = []
         """What the present scene has been told since its snapshot."""
         self._drawn: list[int] = []
@@ -99,6 +120,7 @@ class Table(Generic[G]):
         listening: bool = True,
         searchable: bool = True,
         patient: bool = False,
+        marked: bool | None = None,
         rolls: Sequence[int] = (),
         decks: Sequence[Sequence[int]] = (),
         picks: Sequence[int] = (),
@@ -107,8 +129,9 @@ class Table(Generic[G]):
 
         `seats` is a number or the players' names; `options` may be a plain dict. A table that
         is not `listening` keeps no events; one that is not `searchable` cannot be forked. Both
-        are faster. Whoever lets people play asks for a `patient` one. `rolls`, `decks` and
-        `picks` script the first chance outcomes.
+        are faster. Whoever lets people play asks for a `patient` one. A `marked` one, as every
+        patient one is, goes back quickly, however long the play. `rolls`, `decks` and `picks`
+        script the first chance outcomes.
         """
         names = (
             tuple(f"Player {n + 1}" for n in range(seats))
@@ -128,16 +151,16 @@ class Table(Generic[G]):
             tuple(tuple(deck) for deck in decks),
             tuple(picks),
         )
-        return Table._begin(opening, listening=listening, searchable=searchable, patient=patient)
+        ways = Ways(listening, searchable, patient, patient if marked is None else marked)
+        return Table._begin(opening, ways)
 
     @staticmethod
-    def _begin(
-        opening: Opening, *, listening: bool, searchable: bool, patient: bool
-    ) -> "Table[Any]":
+    def _begin(opening: Opening, ways: "Ways") -> "Table[Any]":
         game = opening.kind(len(opening.names), opening.options, opening.pack)
-        table = Table(game, opening.chance(), searchable=searchable, patient=patient)
+        table = Table(game, opening.chance(), searchable=ways.searchable, patient=ways.patient)
         table.opening = opening
-        table._watch(listening)
+        table._marked = ways.marked and not opening.is_scripted
+        table._watch(ways.listening)
         table._enter(game.first_scene)
         return table
 
@@ -192,15 +215,30 @@ class Table(Generic[G]):
             return list(self.asks)
         return gathering.seats[:] if gathering.window is None else []
 
+    @property
+    def window(self) -> Window | None:
+        """The window that is open, if one is."""
+        return self.gathering.window if self.gathering is not None else None
+
+    def secret_choices(self, seat: int) -> list[Option]:
+        """What a seat has chosen that nobody else may know of, because others still decide."""
+        return self.gathering.choices.get(seat, []) if self.gathering is not None else []
+
     def steps_counted_by(self, seat: int) -> int:
         """How many steps this seat could count: those of all, and its own secret choices."""
-        own = self.gathering.choices.get(seat, ()) if self.gathering is not None else ()
-        return self.game.step + len(own)
+        return self.game.step + len(self.secret_choices(seat))
 
     @property
     def choices(self) -> list[Step]:
         """The steps at which somebody really had a choice: all that a record needs."""
         return [step for step in self.steps if not step.forced]
+
+    def last_choice(self, seat: int) -> int | None:
+        """The place among the steps where this seat last had a choice; None if it never had."""
+        for place in reversed(range(len(self.steps))):
+            if self.steps[place].seat == seat and not self.steps[place].forced:
+                return place
+        return None
 
     def view(self, eyes: int) -> Any:
         """The table as a seat (or SPECTATOR, or ALL_SEEING) sees it."""
@@ -208,14 +246,20 @@ class Table(Generic[G]):
 
     def chances(self) -> list[float]:
         """What the play is worth to every seat: a guess while it goes on, certain at its end."""
-        return self.game.chances() if self.asks else self.game.worth()
+        return self.game.worth() if self.over else self.game.chances()
+
+    @property
+    def result(self) -> Result | None:
+        """How the play ended; None while it goes on."""
+        return result_of(self.game) if self.over else None
 
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
+        log = self.game.log or []
         return [
-            Told(entry.step, self.game.veil(entry.event, eyes), entry.sight)
-            for entry in self.game.log or ()
-            if entry.step > since and entry.seen_by(eyes)
+            msgspec.structs.replace(entry, event=self.game.veil(entry.event, eyes))
+            for entry in log[bisect_right(log, since, key=lambda entry: entry.step) :]
+            if entry.seen_by(eyes)
         ]
 
     # -- playing --------------------------------------------------------------------------
@@ -246,6 +290,8 @@ class Table(Generic[G]):
         step = game.step + 1
         forced = self.patient and len(self.asks[seat].options) == 1
         gathering = self.gathering
+        if self._marked:
+            self._begun = len(self.steps) + 1
         if gathering is None:
             game.step = step
             self._advance(choice)
@@ -264,17 +310,16 @@ class Table(Generic[G]):
             self.play(seat, PASS)
         if self.gathering is gathering:  # a patient table waits to be told
             self._close(gathering)
-            if self.steps:
+            if self.steps:  # now all know who reacted, which no choice before it may take back
                 self.steps[-1] = msgspec.structs.replace(self.steps[-1], revealed=True)
 
     def withdraw(self, seat: int) -> None:
         """Give a seat its last choice back while others still decide; nobody else can notice."""
-        if self.gathering is None or not self.gathering.choices.get(seat):
+        last = self.last_choice(seat)
+        if self.gathering is None or last is None or not self.secret_choices(seat):
             raise ValueError(f"seat {seat} has chosen nothing that is still secret")
         self.gathering.withdraw(seat)
-        last = max(n for n, step in enumerate(self.steps) if step.seat == seat and not step.forced)
-        later = [step for step in self.steps[last:] if step.seat != seat]
-        self.steps[last:] = later
+        self.steps[last:] = [step for step in self.steps[last:] if step.seat != seat]
 
     def catch_up(self, seat: int) -> None:
         """Go on to where this seat has a real choice, as far as nobody else has one before.
@@ -299,10 +344,28 @@ class Table(Generic[G]):
         self.scenes += 1
         if self._searchable:
             self._scene_name = name
-            self._snapshot = pickle.dumps(self.game, 5)
+            self._snapshot = snapshot_of(self.game)
             self._sent.clear()
             self._drawn.clear()
+        if self._marked and self._begun >= self._next_mark:
+            self._leave_mark(name)
+        if self.game.log is not None:
+            self.game.group = msgspec.structs.replace(self.game.group, action=self.scenes)
         self._scene = getattr(self.game, name)()
+
+    def _leave_mark(self, scene: str) -> None:
+        game, knowledge = self.game, self.game.knowledge
+        mark = Mark(
+            steps=self._begun,
+            scene=scene,
+            scenes=self.scenes,
+            snapshot=self._snapshot if self._searchable else snapshot_of(game),
+            memory=knowledge.memory() if knowledge is not None else b"",
+            draws=game.chance.draws,
+            told=len(game.log or ()),
+        )
+        self._marks.append(mark)
+        self._next_mark = self._begun + EVERY
 
     def _advance(self, answer: Any) -> None:
         """Run the rules until somebody must be asked; what nobody need be asked is answered."""
@@ -357,11 +420,7 @@ class Table(Generic[G]):
         here = self.game
         if here.knowledge is None or self.over:
             raise ValueError("only a searchable table whose play goes on can be forked")
-        game: G = pickle.loads(self._snapshot)
-        game.options = here.options
-        game.pack = here.pack
-        game.log = None
-        game.knowledge = None
+        game = cast(G, self._snapshot.restored(here))
         fork = Table(game, Retold(self._drawn), searchable=False)
         fork.opening = self.opening
         fork.scenes = self.scenes
@@ -377,7 +436,7 @@ class Table(Generic[G]):
             fork.asks = {asked.seat: asked}
         else:
             assert isinstance(asked, Together)
-            chosen = self.gathering.choices.get(seat, [])
+            chosen = self.secret_choices(seat)
             fork._gather_again(asked, seat, chosen, answered=seat not in self.asks)
         return fork
 
@@ -404,36 +463,67 @@ class Table(Generic[G]):
 
     def undone(self, choices: int) -> "Table[G]":
         """This play without its last choices, as a new table; forced ones do not count."""
-        made = self.choices
+        made = [number for number, step in enumerate(self.steps) if not step.forced]
         if not 0 <= choices <= len(made):
             raise ValueError(f"{len(made)} choices were made, so {choices} cannot be undone")
         if self.opening is None:
             raise ValueError("a position set up by hand has no past to return to")
-        kept = len(made) - choices
-        table = _played_again(
-            self.opening, made[:kept], self.game.log is not None, self._searchable, self.patient
-        )
+        kept = made[len(made) - choices] if choices else len(self.steps)
+        useful = last_before(self._marks, kept)
+        table = self._restored(useful) if useful else Table._begin(self.opening, self._ways)
+        for step in self.steps[len(table.steps) : kept]:
+            table._let_be_asked(step.seat)
+            table.play(step.seat, step.choice)
         if choices:
-            table.catch_up(made[kept].seat)
+            table._let_be_asked(self.steps[kept].seat)
         return table
 
-    def hides_nothing_since(self, step: int) -> bool:
+    def _restored(self, marks: int) -> "Table[G]":
+        """The play where the last of its first so many marks was left."""
+        mark, opening, log = self._marks[marks - 1], self.opening, self.game.log
+        assert opening is not None
+        chance = opening.chance()
+        chance.skip(mark.draws)
+        game = cast(G, mark.snapshot.restored(self.game))
+        table = Table(game, chance, searchable=self._searchable, patient=self.patient)
+        table.opening = opening
+        table.steps = self.steps[: mark.steps]
+        table.scenes = mark.scenes - 1  # it is entered again
+        table._marked, table._marks = True, self._marks[:marks]
+        table._begun, table._next_mark = mark.steps, mark.steps + EVERY
+        game.log = log[: mark.told] if log is not None else None
+        if self._searchable:
+            game.knowledge = Knowledge.recalled(mark.memory, game.zones)
+            chance.drawn = table._drawn
+        table._enter(mark.scene)
+        return table
+
+    def _let_be_asked(self, seat: int) -> None:
+        """Close the windows that were closed before this seat was asked."""
+        while seat not in self.asks and self.gathering is not None:
+            self.close_window()
+
+    @property
+    def _ways(self) -> Ways:
+        listening = self.game.log is not None
+        return Ways(listening, self._searchable, self.patient, self._marked)
+
+    def hides_nothing_since(self, steps: int) -> bool:
         """Whether nobody has learnt anything since so many steps were made."""
-        return not any(s.revealed for s in self.steps[step:])
+        return not any(step.revealed for step in self.steps[steps:])
 
     def __reduce__(self) -> Any:
         """A table travels to another process as its opening and its choices."""
         if self.opening is None:
             raise ValueError("a position set up by hand stays where it is")
-        listening = self.game.log is not None
-        return _played_again, (self.opening, self.choices, listening, True, self.patient)
+        return _played_again, (self.opening, self.choices, self._ways)
 
     # -- recording ------------------------------------------------------------------------
 
     def record(self) -> Record:
         """The whole play as small JSON: enough to play it again exactly."""
         opening = self.opening
-        if opening is None or opening.rolls or opening.decks or opening.picks:
+        if opening is None or opening.is_scripted:
             raise ValueError("only a play whose chance came from its seed can be recorded")
         return Record(
             game=opening.kind.id,
@@ -444,14 +534,12 @@ class Table(Generic[G]):
             seed=opening.seed,
             seed_digest=digest_of_seed(opening.seed),
             choices=[[s.seat, *s.choice] for s in self.choices],
-            result=result_of(self.game) if self.over else None,
+            result=self.result,
         )
 
 
-def _played_again(
-    opening: Opening, choices: Sequence[Step], listening: bool, searchable: bool, patient: bool
-) -> Table[Any]:
-    table = Table._begin(opening, listening=listening, searchable=searchable, patient=patient)
+def _played_again(opening: Opening, choices: Sequence[Step], ways: Ways) -> Table[Any]:
+    table = Table._begin(opening, ways)
     for made in choices:
         table.catch_up(made.seat)
         table.act(made.seat, made.choice)

@@ -7,49 +7,24 @@ from contextlib import suppress
 import msgspec
 import structlog
 
-from broadside.bots import LEVELS
-from broadside.engine import PASS, Ask, IllegalChoice
-
-from .bots import STAND_IN, BotFailed, Bots
-from .errors import Refused, StoreAway
+from .bot_turns import BotTurns
+from .errors import StoreAway
 from .live import LiveTable
-from .messages import OrderMessage
-from .metrics import BOT_CHOICES
-from .orders import passes
-from .packs import Packs
-from .questions import choices_of, opening_of
-from .rows import Chosen, Closed
-from .thinker import Choose
+from .order_keeper import OrderKeeper
 
 log = structlog.get_logger()
 
-PATIENCE = 3
-"""How often in a row the choice of a bot may fail before the table rests for a while."""
 LONGEST_ALARM = 3600.0
 """The harbour looks after deadlines that are further away."""
-TOGETHER = 2
-"""Where several decide in secret there may be many picks; bots take so many times their time."""
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """What a bot must decide, and when it will answer: the same whatever it holds."""
-
-    seat: int
-    level: str
-    ask: Ask
-    due: float
-    question: Choose | None
-    """None where there is nothing to think about."""
 
 
 class Autopilot:
     """Looks at a table after every change, and does what nobody else will do."""
 
-    def __init__(self, live: LiveTable, bots: Bots, packs: Packs, pace: float) -> None:
+    def __init__(self, live: LiveTable, bots: BotTurns) -> None:
         self._live = live
         self._bots = bots
-        self._packs = packs
-        self._pace = pace
+        self._orders = OrderKeeper(live)
         self._playing: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._ringing: asyncio.Task[None] | None = None
@@ -66,7 +41,7 @@ class Autopilot:
         self._set_alarm()
         if self._playing is None and self._live.seats_to_decide(by_bot=True):
             self._playing = asyncio.create_task(self._let_bots_play())
-        if self._minding is None and self._live.has_orders:
+        if self._minding is None and self._orders.due:
             self._minding = asyncio.create_task(self._mind_orders())
 
     async def wake(self) -> None:
@@ -75,7 +50,8 @@ class Autopilot:
             self.look()
 
     async def close(self) -> None:
-        """Stop thinking and counting."""
+        """Stop thinking and counting, and look no more: what is under way may still be stored."""
+        self._live.listeners.clear()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -84,137 +60,23 @@ class Autopilot:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
 
-    # -- bots -----------------------------------------------------------------------------
-
     async def _let_bots_play(self) -> None:
-        failures = 0
         try:
-            while failures < PATIENCE and (turns := await self._turns()):
-                wanted = await asyncio.gather(*(self._think(turn) for turn in turns))
-                await asyncio.sleep(max(turn.due for turn in turns) - time.time())
-                done = [
-                    await self._play(turn, choices)
-                    for turn, choices in zip(turns, wanted, strict=True)
-                ]
-                failures = 0 if all(done) else failures + 1
-        except StoreAway:
-            failures = PATIENCE  # the harbour tries again
-        except Exception as error:
-            log.error("bots stopped", table=self._live.row.id, exc_info=error)
-            failures = PATIENCE
+            played = await self._bots.play_on()
         finally:
             self._playing = None
-        if not failures:
+        if played:
             self.look()  # something may have changed while the last question was asked
 
-    async def _turns(self) -> list[Turn]:
-        """Every bot that must choose now."""
-        live = self._live
-        async with live.hold():
-            return [self._turn(seat) for seat in live.seats_to_decide(by_bot=True)]
-
-    def _turn(self, seat: int) -> Turn:
-        live = self._live
-        level = self._level_of(seat)
-        question = None
-        if not live.play.is_forced(seat):
-            opening, choices = opening_of(live, self._packs), choices_of(live)
-            question = Choose(live.row.id, opening, choices, seat, level)
-        return Turn(seat, level, live.play.table.asks[seat], self._due(seat), question)
-
-    def _due(self, seat: int) -> float:
-        """When this bot answers. All bots that are asked at once share a time that everybody can
-        foresee, so it tells nothing of who had much to think about and who had no choice."""
-        live = self._live
-        gathering = live.play.table.gathering
-        asked = [seat] if gathering is None else gathering.seats
-        bots = [other for other in asked if live.seats[other].by_bot]
-        seconds = sum(LEVELS[self._level_of(bot)].seconds for bot in bots)
-        if gathering is not None and gathering.window is None:
-            seconds *= TOGETHER
-        return live.asked_since(seat) + self._pace * seconds
-
-    def _level_of(self, seat: int) -> str:
-        return self._live.seats[seat].level or STAND_IN
-
-    async def _think(self, turn: Turn) -> list[Chosen]:
-        """What the bot wants; nothing if it failed."""
-        if turn.question is None:
-            await self._bots.pretend()
-            return [Chosen(turn.seat, list(turn.ask.options[0]), "bot", forced=True)]
-        try:
-            choices = await self._bots.choose(turn.question)
-        except BotFailed as error:
-            log.warning(
-                "bot failed",
-                table=turn.question.play,
-                seat=turn.seat,
-                level=turn.level,
-                why=str(error),
-            )
-            return []
-        return [Chosen(turn.seat, choice, "bot") for choice in choices]
-
-    async def _play(self, turn: Turn, wanted: list[Chosen]) -> bool:
-        """Make a bot's choices, or the game's fallback; False if even that did not work."""
-        live = self._live
-        async with live.hold():
-            if not live.has_play or live.play.table.asks.get(turn.seat) is not turn.ask:
-                return True  # the table moved on while the bot was thinking
-            try:
-                for chosen in wanted or [self._fallback(turn.seat)]:
-                    try:
-                        await live.commit(chosen)
-                    except IllegalChoice as error:
-                        log.warning("bot cheated", table=live.row.id, why=str(error))
-                        chosen = self._fallback(turn.seat)
-                        await live.commit(chosen)
-                    BOT_CHOICES.labels(turn.level, chosen.by).inc()
-                    if chosen.by == "fallback" or turn.seat not in live.play.table.asks:
-                        break
-            except Refused:
-                return False  # the live table has written down why
-            return True
-
-    def _fallback(self, seat: int) -> Chosen:
-        play = self._live.play
-        choice = play.table.game.fallback(play.table.asks[seat])
-        return Chosen(seat, list(choice), "fallback", forced=play.is_forced(seat))
-
-    # -- standing orders ------------------------------------------------------------------
-
     async def _mind_orders(self) -> None:
-        """Pass for whoever ordered it, and end the orders whose time is over."""
-        live = self._live
         try:
-            async with live.hold():
-                if live.has_play:
-                    for seat in range(len(live.seats)):
-                        await self._end_orders(seat)
-                        await self._pass_by_order(seat)
+            await self._orders.mind()
+        except StoreAway:
+            pass  # the harbour looks again
         except Exception as error:
-            log.error("orders not minded", table=live.row.id, exc_info=error)
+            log.error("orders not minded", table=self._live.row.id, exc_info=error)
         finally:
             self._minding = None
-
-    async def _end_orders(self, seat: int) -> None:
-        live = self._live
-        orders, table = live.seats[seat].orders, live.play.table
-        for kind, order in list(orders.items()):
-            if reason := order.ended(table, seat):
-                orders = {name: kept for name, kept in orders.items() if name != kind}
-                await live.give_orders(seat, orders, reason)
-
-    async def _pass_by_order(self, seat: int) -> None:
-        live = self._live
-        gathering = live.play.table.gathering
-        window = gathering.window if gathering is not None else None
-        if window is None or live.seats[seat].by_bot or seat not in live.play.table.asks:
-            return
-        if passes(live.seats[seat].orders, window.kind, live.row.clock):
-            live.tell_owner(seat, OrderMessage(seat, "passed", f"Passed for you: {window.why}."))
-            forced = live.play.is_forced(seat)
-            await live.commit(Chosen(seat, list(PASS), "order", forced=forced))
 
     # -- clocks ---------------------------------------------------------------------------
 
@@ -249,7 +111,7 @@ class Autopilot:
                 if (deadline := live.keeper.deadline(seat)) is not None and deadline <= now
             }
             if closes is not None and closes <= now:
-                await live.commit(Closed())
+                await live.close_window()
             elif late:
                 log.info("time is up", table=live.row.id, seats=list(late))
                 await live.reseat(late)

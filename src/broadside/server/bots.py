@@ -47,9 +47,9 @@ class Bots:
         self._all: set[Process] = set()
 
     async def choose(self, question: Choose) -> list[list[str | int]]:
-        """What the bot chooses; BotFailed if it does not."""
+        """What the bot chooses, nothing where it has no choice; BotFailed if it does not."""
         answer = await self._answer(question)
-        if not answer.choices:
+        if answer.error:
             raise BotFailed(answer.error)
         return answer.choices
 

@@ -52,15 +52,6 @@ class Timekeeper:
             for seat, ask in asks.items()
         }
 
-    def since(self, seat: int) -> float | None:
-        """Since when the seat is being asked."""
-        return self._asked[seat][1] if seat in self._asked else None
-
-    def restart(self, seat: int, now: float) -> None:
-        """Somebody took the seat anew: thinking begins again."""
-        if seat in self._asked:
-            self._asked[seat] = (self._asked[seat][0], now)
-
     def spend(self, seat: int, used: float) -> None:
         """Take what a choice used from the reserve, once: the seat may go on."""
         self.reserve[seat] = max(0.0, self.reserve[seat] - used)

@@ -13,6 +13,7 @@ from broadside.games import all_games, find_game
 
 from .allowance import Allowance
 from .autopilot import Autopilot
+from .bot_turns import BotTurns
 from .bots import Bots
 from .clock import Clock
 from .errors import BadRequest, StoreAway
@@ -77,7 +78,8 @@ class Harbour:
     def _moor(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         if row.id not in self._live:  # somebody else may have loaded it meanwhile
             live = self._live[row.id] = LiveTable(row, seats, self.store)
-            self._pilots[row.id] = Autopilot(live, self._bots, self.packs, self._settings.bot_pace)
+            bots = BotTurns(live, self._bots, self.packs, self._settings.bot_pace)
+            self._pilots[row.id] = Autopilot(live, bots)
             LIVE_TABLES.set(self.size)
         return self._live[row.id]
 

@@ -23,15 +23,9 @@ class Hourglass:
 
     def look(self, table: Table, now: float) -> None:
         """See whether a window has opened; each has its own time."""
-        gathering = table.gathering
-        window = gathering if gathering is not None and gathering.window is not None else None
+        window = table.gathering if table.window is not None else None
         if window is not self._window:
             self._window, self._opened = window, now
-
-    @property
-    def opened(self) -> float | None:
-        """Since when a window is open, if one is."""
-        return self._opened if self._window is not None else None
 
     def closes(self, table: Table, seats: Sequence[SeatRow]) -> float | None:
         """When the open window closes; None as long as somebody is waited for, or none is open.
@@ -43,13 +37,20 @@ class Hourglass:
             return None
         if any(seats[seat].by_bot for seat in gathering.asks):
             return None
-        if not gathering.asks and _somebody_plays(gathering):
+        if not gathering.asks and _somebody_plays(gathering) and _for_one(gathering, seats):
             return self._opened
         if isinstance(self._clock, DaysClock):
             return self._opened + self._clock.days * DAY if gathering.asks else self._opened
         if len({seat.person for seat in seats if seat.person and not seat.away}) < 2:
             return None if gathering.asks else self._opened  # nobody else could learn anything
         return self._opened + table.game.windows[gathering.window.kind].seconds
+
+
+def _for_one(gathering: Gathering, seats: Sequence[SeatRow]) -> bool:
+    """Whether a single person may answer. With others its haste would tell who plays at once how
+    soon they have passed, and so that a standing order passed for them."""
+    entitled = [seats[seat] for seat in gathering.together.seats]
+    return len({seat.person for seat in entitled if not seat.by_bot}) < 2
 
 
 def _somebody_plays(gathering: Gathering) -> bool:

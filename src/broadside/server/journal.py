@@ -3,15 +3,15 @@
 import asyncio
 
 from sqlalchemy import bindparam, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .errors import StoreAway
 from .ratings import Changes, rate
-from .rows import Entry, as_text, stored
+from .rows import Entry, as_text, end_columns, stored
 from .schema import actions, tables
 
-ENDED = ("scores", "winners", "places", "worth")
-CHANGED = ("version", "updated", "status", "waiting", "deadline", *ENDED)
+CHANGED = ("version", "updated", "status", "waiting", "deadline", *end_columns(None))
 INSERT = insert(actions)
 UPDATE = (
     update(tables)
@@ -71,9 +71,14 @@ class Journal:
         async with self._database.writing() as connection:
             await connection.execute(INSERT, [_action(entry) for entry in entries])
             await connection.execute(UPDATE, [_table(entry) for entry in entries])
-            return [
-                await rate(connection, entry) if entry.status == "over" else {} for entry in entries
-            ]
+            return [await _rated(connection, entry) for entry in entries]
+
+
+async def _rated(connection: AsyncConnection, entry: Entry) -> Changes:
+    """How ratings change if the play is over with this entry."""
+    if entry.result is None or entry.result.places is None:
+        return {}
+    return await rate(connection, entry.table_id, entry.result.places)
 
 
 def _fail(done: asyncio.Future[Changes], error: Exception) -> None:
@@ -97,5 +102,5 @@ def _table(entry: Entry) -> dict[str, object]:
         "status": entry.status,
         "waiting": entry.waiting,
         "deadline": entry.deadline,
-    } | {name: getattr(entry, name) for name in ENDED}
+    } | end_columns(entry.result)
     return {"of": entry.table_id} | {f"new_{name}": v for name, v in stored(columns).items()}

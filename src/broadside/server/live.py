@@ -10,7 +10,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from broadside.engine import OPEN, IllegalChoice, NotAsked, Table
+from broadside.engine import OPEN, PASS, IllegalChoice, NotAsked, Table
 from broadside.games import find_game
 
 from .clock import DaysClock, Timekeeper
@@ -23,7 +23,7 @@ from .packs import pack_from_json
 from .play import Play
 from .protocol import TableInfo
 from .ratings import Changes
-from .rows import Action, Chosen, Entry, SeatRow, TableRow
+from .rows import Action, Chosen, Closed, Entry, SeatRow, TableRow, TakenBack, end_columns
 from .states import state_of
 from .store import Store
 from .takeback import Request
@@ -97,7 +97,7 @@ class LiveTable:
         try:
             kind = find_game(row.game)
             self.pack = pack_from_json(kind, await self.store.pack(row.pack))
-            actions, last = await self.store.actions_of(row.id)
+            actions, times = await self.store.actions_of(row.id)
             names = [seat.name for seat in self.seats]
             play = await asyncio.to_thread(_replayed, row, names, self.pack, actions)
         except (StoreAway, SQLAlchemyError):
@@ -109,13 +109,16 @@ class LiveTable:
             self.changed()
             return
         self._play = play
+        # What was picked in secret since is left out: others must not read it from the clocks.
+        known = play.known_to_all
         self.keeper = Timekeeper(row.clock, len(self.seats))
-        for action in actions:
+        for action in actions[:known]:
             if isinstance(action, Chosen):
                 self.keeper.spend(action.seat, action.used)
         # Live clocks start anew: nobody shall lose because the server was down.
         slow = isinstance(row.clock, DaysClock)
-        self._look_at_clocks((last or row.updated) if slow else time.time())
+        since = times[known - 1] if known else row.updated
+        self._look_at_clocks(since if slow else time.time())
         self.changed()
 
     # -- changing -------------------------------------------------------------------------
@@ -124,10 +127,17 @@ class LiveTable:
         """Make an action happen; it counts once it is stored."""
         play = self.play
         now = time.time()
+        if isinstance(action, Chosen):
+            action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
         try:
-            play.do(action)
+            if isinstance(action, TakenBack):
+                await asyncio.to_thread(play.do, action)  # it may take a moment
+            else:
+                play.do(action)
             if isinstance(action, Chosen):
                 self.keeper.spend(action.seat, action.used)
+                if play.last_sight != OPEN:
+                    action = msgspec.structs.replace(action, secret=True)
             self._look_at_clocks(now)
             entry = self._entry(action, now)
             changes = await self._stored(entry)
@@ -142,6 +152,13 @@ class LiveTable:
                 "This could not be carried out and stored; the table is as it was before."
             ) from error
         self._settle(entry, changes)
+
+    async def close_window(self) -> None:
+        """The time of a window is up: whoever has not answered passes."""
+        for seat in list(self.play.table.asks):
+            if not self.play.is_forced(seat):
+                await self.commit(Chosen(seat, list(PASS), "time"))
+        await self.commit(Closed())
 
     async def _stored(self, entry: Entry) -> Changes:
         """Wait for the store, even if whoever chose has gone meanwhile: the others must know."""
@@ -168,10 +185,7 @@ class LiveTable:
             status="over" if table.over else "playing",
             waiting=list(table.asks),
             deadline=self.next_deadline(),
-            scores=list(table.game.scores) if table.over else None,
-            winners=list(table.game.winners) if table.over else None,
-            places=table.game.places() if table.over else None,
-            worth=table.game.worth() if table.over else None,
+            result=table.result,
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
@@ -179,9 +193,9 @@ class LiveTable:
         row = self.row
         ended = row.status != entry.status
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
-        row.deadline, row.scores, row.winners = entry.deadline, entry.scores, entry.winners
-        row.places, row.worth = entry.places, entry.worth
-        row.updated = entry.updated
+        row.deadline, row.updated = entry.deadline, entry.updated
+        for name, value in end_columns(entry.result).items():
+            setattr(row, name, value)
         for seat, change in changes.items():
             self.seats[seat].rating_change = change
         sight = self.play.last_sight if self._play is not None else OPEN
@@ -216,6 +230,7 @@ class LiveTable:
         self.seats = [changed.get(number, seat) for number, seat in enumerate(before)]
         try:
             columns.setdefault("deadline", self.next_deadline())
+            columns["updated"] = time.time()
             await self.store.change_seats(self.row.id, changed, **columns)
         except BaseException:
             self.seats = before
@@ -291,18 +306,6 @@ class LiveTable:
         """The version that this person is at."""
         return self.play.version_for(self.seats_of(person))
 
-    def asked_since(self, seat: int) -> float:
-        """Since when everybody may know that a seat is asked."""
-        return self.hourglass.opened or self.keeper.since(seat) or time.time()
-
-    @property
-    def has_orders(self) -> bool:
-        """Whether a standing order may have something to do."""
-        gathering = self._play.table.gathering if self._play is not None else None
-        window = gathering is not None and gathering.window is not None
-        slow = window and isinstance(self.row.clock, DaysClock)
-        return slow or any(seat.orders for seat in self.seats)
-
     def next_deadline(self) -> float | None:
         """When the next person's time runs out, or a window closes."""
         if self._play is None:
@@ -332,8 +335,9 @@ class LiveTable:
 
     def state(self, person: str, since: int) -> StateMessage:
         """The play as this person may see it."""
+        own = self.seats_of(person)
         closes = self.hourglass.closes(self.play.table, self.seats)
-        return state_of(self.play, self.seats, self.keeper, closes, person, since, time.time())
+        return state_of(self.play, self.seats, own, self.keeper, closes, since, time.time())
 
     # -- watching -------------------------------------------------------------------------
 

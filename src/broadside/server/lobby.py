@@ -1,6 +1,5 @@
 """Who sits where: joining, leaving, starting, and letting a bot play on."""
 
-import time
 from collections.abc import Collection, Sequence
 
 import msgspec
@@ -130,8 +129,6 @@ async def _set_away(live: LiveTable, seats: list[int], *, away: bool) -> None:
     if live.row.status != "playing":
         raise Refused("The play is over." if live.row.status == "over" else "No play goes on here.")
     changed = {n: msgspec.structs.replace(live.seats[n], away=away) for n in seats}
-    for seat in seats:
-        live.keeper.restart(seat, time.time())
     await live.reseat(changed)
 
 

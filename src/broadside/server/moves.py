@@ -10,7 +10,7 @@ from .metrics import ACT_SECONDS, ACTIONS
 from .orders import Order, Until, check_kind
 from .protocol import Act
 from .rows import Chosen, TakenBack, Withdrawn
-from .takeback import ask_back, is_secret
+from .takeback import ask_back
 
 
 async def act(live: LiveTable, person: str, wish: Act) -> int:
@@ -34,8 +34,7 @@ async def _act(live: LiveTable, person: str, wish: Act) -> int:
                 f"choice answers version {wish.version}. Look again and choose anew."
             )
         used = live.keeper.used(wish.seat, time.time())
-        forced = play.is_forced(wish.seat)
-        await live.commit(Chosen(wish.seat, wish.choice, used=used, forced=forced))
+        await live.commit(Chosen(wish.seat, wish.choice, used=used))
         return live.version_for(person)
 
 
@@ -44,7 +43,7 @@ async def take_back(live: LiveTable, person: str, seat: int) -> int:
     async with live.hold():
         play = live.play
         live.must_own(person, seat)
-        if is_secret(play, seat) and not live.seats[seat].away:
+        if play.table.secret_choices(seat) and not live.seats[seat].away:
             await live.commit(Withdrawn(seat))
         elif live.request is not None:
             raise Refused("Another take-back is waiting for consent.")

@@ -1,10 +1,11 @@
 """A play as the fold of its actions, and what each person may have noticed of them."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 
 from broadside.engine import OPEN, Ask, Table, sight_of
 
+from .folding import folded
 from .rows import Action, Chosen, Closed, TakenBack, Withdrawn
 
 
@@ -39,35 +40,58 @@ class Play:
         """Who could notice the last action."""
         return self._noticed[-1][0]
 
+    @property
+    def known_to_all(self) -> int:
+        """How many actions there had been after the last that everybody could notice."""
+        counts = range(self.sequence, 0, -1)
+        return next((count for count in counts if self._noticed[count - 1][0] == OPEN), 0)
+
     def version_for(self, seats: Collection[int]) -> int:
         """How many actions whoever has these seats could notice."""
         return self._public + sum(self._secret[seat] for seat in seats)
 
-    def redo(self, actions: Iterable[Action]) -> None:
-        """Do the stored actions again; old ones leave out what was forced."""
-        for action in actions:
-            if isinstance(action, Chosen) and not action.forced:
-                self.table.catch_up(action.seat)
-            self.do(action)
+    def redo(self, actions: Sequence[Action]) -> None:
+        """Do the stored actions again, but for those that were taken back."""
+        before = max(
+            (n for n, one in enumerate(actions, 1) if isinstance(one, TakenBack)), default=0
+        )
+        for action in folded(actions[:before]):
+            self._carry_out_again(action)
+        for action in actions[:before]:
+            self._note(_sight_of(action))
+        self._reset_at = before
+        for action in actions[before:]:
+            self._note(self._carry_out_again(action))
+
+    def _carry_out_again(self, action: Action) -> int:
+        """Old actions leave out what was forced."""
+        if isinstance(action, Chosen) and not action.forced:
+            self.table.catch_up(action.seat)
+        return self._carry_out(action)
 
     def do(self, action: Action) -> None:
         """Carry out an action; one that is not legal changes nothing."""
+        reset = self.sequence + 1
+        self._note(self._carry_out(action))
+        if isinstance(action, TakenBack):
+            self._reset_at = reset
+
+    def _carry_out(self, action: Action) -> int:
+        """Do it at the table; tells who could notice."""
         before = self.table.gathering
-        sight = OPEN
         match action:
             case Chosen(seat, choice):
                 self.table.act(seat, choice)
                 if before is not None and self.table.gathering is before:
-                    sight = sight_of(seat)
+                    return sight_of(seat)
             case Withdrawn(seat):
                 self.table.withdraw(seat)
-                sight = sight_of(seat)
+                return sight_of(seat)
             case Closed():
                 self.table.close_window()
             case TakenBack(_, to_choice):
                 self.table = self.table.undone(len(self.table.choices) - to_choice)
-                self._reset_at = self.sequence + 1
-        self._note(sight)
+        return OPEN
 
     def is_forced(self, seat: int) -> bool:
         """Whether the seat is asked, and has but one thing to answer."""
@@ -119,3 +143,11 @@ class Play:
             else (ask, self.sequence)
             for seat, ask in self.table.asks.items()
         }
+
+
+def _sight_of(action: Action) -> int:
+    """Who could notice an action that was stored, whatever became of it."""
+    match action:
+        case Withdrawn(seat) | Chosen(seat, secret=True):
+            return sight_of(seat)
+    return OPEN

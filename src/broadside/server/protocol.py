@@ -265,6 +265,16 @@ class ToldEvent(msgspec.Struct, frozen=True):
     step: int
     event: Event
     sentence: str
+    turn: int
+    """The number of the turn it belongs to; 0 before the first."""
+    whose: int
+    """Whose turn that is, or -1."""
+    action: int
+    """The number of the action it belongs to."""
+    rule: str
+    """The rule that made it happen, or nothing."""
+    card: int
+    """The card that made it happen, or -1."""
 
 
 class OrderInfo(msgspec.Struct, frozen=True):
@@ -293,7 +303,17 @@ class Side(msgspec.Struct, frozen=True):
     orders: list[OrderInfo]
     events: list[ToldEvent]
     reset: bool
-    """Whether `events` is the whole log, so that earlier ones are to be forgotten."""
+    """Whether `events` is the log anew, so that earlier ones are to be forgotten."""
+    earlier: int
+    """How many lines of the log stand before `events`, to be asked for; 0 unless `reset`."""
+
+
+class LogPage(msgspec.Struct, frozen=True):
+    """Some lines of the log, oldest first."""
+
+    earlier: int
+    """How many stand before them."""
+    events: list[ToldEvent]
 
 
 class ClockState(msgspec.Struct, frozen=True):

@@ -12,7 +12,6 @@ from broadside.bots.skill import Skill, after_play, mean_of, tells_skill, togeth
 from .bots import STAND_IN
 from .database import Database
 from .protocol import Rating
-from .rows import Entry
 from .schema import ratings, seats, tables
 
 Changes = dict[int, int]
@@ -27,12 +26,11 @@ async def ratings_of(database: Database, person: str) -> list[Rating]:
         return [Rating(row.game, _skill(row).shown, row.plays) for row in rows]
 
 
-async def rate(connection: AsyncConnection, end: Entry) -> Changes:
+async def rate(connection: AsyncConnection, table_id: str, placed: Sequence[int]) -> Changes:
     """Rate who played to the end, in the transaction that stores the end: both or neither."""
-    table = (await connection.execute(select(tables).where(tables.c.id == end.table_id))).one()
-    at_table = select(seats).where(seats.c.table_id == end.table_id).order_by(seats.c.seat)
+    table = (await connection.execute(select(tables).where(tables.c.id == table_id))).one()
+    at_table = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     seated = (await connection.execute(at_table)).all()
-    placed = end.places or []
     if table.played_on or not _worth_rating(seated, placed):
         return {}
     who = [_player(seat) for seat in seated]
@@ -45,7 +43,7 @@ async def rate(connection: AsyncConnection, end: Entry) -> Changes:
         if _by_person(seat)
     }
     for seat, change in changes.items():
-        here = (seats.c.table_id == end.table_id, seats.c.seat == seat)
+        here = (seats.c.table_id == table_id, seats.c.seat == seat)
         await connection.execute(update(seats).where(*here).values(rating_change=change))
     return changes
 

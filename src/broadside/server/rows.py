@@ -5,6 +5,8 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Row, RowMapping
 
+from broadside.engine import Result
+
 from .clock import Clock, NoClock
 from .orders import Orders
 from .protocol import Status
@@ -76,15 +78,17 @@ class Chosen(msgspec.Struct, frozen=True, tag_field="kind", tag="choice", omit_d
 
     seat: int
     choice: list[str | int]
-    by: Literal["person", "bot", "fallback", "order"] = "person"
+    by: Literal["person", "bot", "fallback", "order", "time"] = "person"
     used: float = 0.0
     """Seconds of the seat's reserve."""
     forced: bool = False
-    """Whether there was nothing else to choose."""
+    """Whether there was nothing else to choose; the live table sees to it."""
+    secret: bool = False
+    """Whether nobody else could notice it at first; the live table sees to that too."""
 
 
 class Closed(msgspec.Struct, frozen=True, tag_field="kind", tag="close"):
-    """The time of a window was up: who had not answered has passed."""
+    """The time of a window was up; whoever could have answered has passed before."""
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag_field="kind", tag="withdraw"):
@@ -97,7 +101,7 @@ class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="take_back"):
     """The play went back to where so many choices had been made, forced ones not counted."""
 
     seat: int
-    to_step: int
+    to_choice: int = msgspec.field(name="to_step")  # as it was once called, and is stored
 
 
 Action = Chosen | Closed | Withdrawn | TakenBack
@@ -115,10 +119,7 @@ class Entry(msgspec.Struct, frozen=True):
     status: Status
     waiting: list[int]
     deadline: float | None
-    scores: list[int] | None
-    winners: list[int] | None
-    places: list[int] | None
-    worth: list[float] | None
+    result: Result | None
 
 
 JSON_COLUMNS: dict[str, Any] = {
@@ -143,6 +144,11 @@ def stored(columns: dict[str, Any]) -> dict[str, Any]:
         name: as_text(value) if name in JSON_COLUMNS and value is not None else value
         for name, value in columns.items()
     }
+
+
+def end_columns(result: Result | None) -> dict[str, Any]:
+    """How a play ended, as tables and messages tell it; all None while it goes on."""
+    return {name: getattr(result, name, None) for name in Result.__struct_fields__}
 
 
 def seat_columns(seat: SeatRow) -> dict[str, Any]:

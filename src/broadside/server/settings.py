@@ -1,19 +1,13 @@
-"""How a server is set up, and the secrets it makes for itself."""
+"""How a server is set up."""
 
 import os
-import secrets
-import sys
-import tempfile
 from pathlib import Path
 
 import msgspec
 
 from broadside.engine import BroadsideError
 
-if sys.platform != "win32":
-    import fcntl
-
-SHORTEST_SECRET = 32
+from .secret import secret_in
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -69,7 +63,7 @@ def make_settings(data: Path | None = None, database: str | None = None) -> Sett
     folder = (data or usual_data_folder()).absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        secret = _secret(folder / "secret")
+        secret = secret_in(folder / "secret")
     except OSError as error:
         raise BroadsideError(f"{folder} cannot be used to keep data: {error.strerror}.") from None
     return Settings(
@@ -82,53 +76,6 @@ def make_settings(data: Path | None = None, database: str | None = None) -> Sett
         ),
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
     )
-
-
-def _secret(file: Path) -> str:
-    """Read the secret, or make one that nobody else on this machine can read."""
-    found = file.read_bytes() if file.exists() else b""
-    if _was_cut_short(found):
-        found = _made_once(file)
-    secret = found.strip()
-    if len(secret) < SHORTEST_SECRET or not secret.isascii():
-        raise BroadsideError(
-            f"{file} holds no secret. Delete it to have a new one made; everybody must then "
-            "log in again."
-        )
-    return secret.decode()
-
-
-def _was_cut_short(found: bytes) -> bool:
-    """Whether a kill or a power cut left no more than the beginning: it never signed anything."""
-    begun = found.strip(b"\0")
-    a_part = len(begun) < SHORTEST_SECRET and not begun.strip(b"0123456789abcdef")
-    return a_part or not begun.strip()
-
-
-def _made_once(file: Path) -> bytes:
-    """Make a secret; of servers that start at once one does, and the others wait and read it."""
-    with open(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "rb") as lock:
-        if sys.platform != "win32":
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        found = file.read_bytes()
-        if _was_cut_short(found):
-            found = secrets.token_hex(32).encode() + b"\n"
-            _put(file, found)
-        return found
-
-
-def _put(file: Path, content: bytes) -> None:
-    """Write a file all at once: it is whole, or as it was before."""
-    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=f"{file.name}.")
-    with open(handle, "wb") as out:
-        out.write(content)
-        out.flush()
-        os.fsync(out.fileno())
-    os.replace(draft, file)
-    if sys.platform != "win32":
-        folder = os.open(file.parent, os.O_RDONLY)
-        os.fsync(folder)  # the name must survive a power cut too
-        os.close(folder)
 
 
 def _async_url(url: str) -> str:

@@ -2,7 +2,17 @@
 
 from collections.abc import Sequence
 
-from broadside.engine import ALL_SEEING, SPECTATOR, Game, Record, Table, Told, replay, retrace
+from broadside.engine import (
+    ALL_SEEING,
+    SPECTATOR,
+    Cause,
+    Game,
+    Record,
+    Table,
+    Told,
+    replay,
+    retrace,
+)
 
 from .clock import Timekeeper
 from .errors import BadRequest
@@ -13,28 +23,32 @@ from .protocol import (
     ClockState,
     Frame,
     Label,
+    LogPage,
     OpenWindow,
     OrderInfo,
     Replay,
     Side,
     ToldEvent,
 )
-from .rows import SeatRow
+from .rows import SeatRow, end_columns
 from .takeback import Way, way_back
+
+LOG_PAGE = 200
+"""So many lines of the log are sent at once, the newest first."""
 
 
 def state_of(
     play: Play,
     seats: Sequence[SeatRow],
+    own: Sequence[int],
     keeper: Timekeeper,
     closes: float | None,
-    person: str,
     since: int,
     now: float,
 ) -> StateMessage:
-    """What somebody sees who has seen everything up to version `since`."""
+    """What whoever has the seats `own` sees after everything up to version `since`."""
     table = play.table
-    own = [number for number, seat in enumerate(seats) if person and seat.person == person]
+    waiting = [seat for seat in table.waiting if seat in table.asks or seat not in own]
     ways: dict[str, Way] = {
         str(seat): way for seat in own if (way := way_back(play, seats, seat)) is not None
     }
@@ -42,22 +56,26 @@ def state_of(
         version=play.version_for(own),
         step=table.game.step,
         status="over" if table.over else "playing",
-        waiting=[seat for seat in table.waiting if seat in table.asks or seat not in own],
+        waiting=waiting,
         window=_window(table, closes, now),
         sides=[_side(play, seats, seat, own, since) for seat in own or [SPECTATOR]],
-        clocks=_clocks(table, seats, keeper, own, now),
+        clocks=_clocks(seats, waiting, keeper, now),
         can_take_back=ways,
-        scores=list(table.game.scores) if table.over else None,
-        winners=list(table.game.winners) if table.over else None,
-        places=table.game.places() if table.over else None,
-        worth=table.game.worth() if table.over else None,
         fallen=list(table.game.fallen),
+        **end_columns(table.result),
     )
+
+
+def log_page(table: Table, eyes: int, before: int) -> LogPage:
+    """The lines of the log that stand before its first so many."""
+    told = table.events(eyes)[: max(0, before)]
+    earlier = max(0, len(told) - LOG_PAGE)
+    return LogPage(earlier, _in_words(table, told[earlier:]))
 
 
 def _window(table: Table, closes: float | None, now: float) -> OpenWindow | None:
     """What may be reacted to, and until when; never who could."""
-    window = table.gathering.window if table.gathering is not None else None
+    window = table.window
     if window is None:
         return None
     left = None if closes is None else round(max(0.0, closes - now), 1)
@@ -66,7 +84,8 @@ def _window(table: Table, closes: float | None, now: float) -> OpenWindow | None
 
 def _side(play: Play, seats: Sequence[SeatRow], eyes: int, own: Sequence[int], since: int) -> Side:
     table, after = play.table, play.news_since(since, own)
-    told = table.events(eyes) if after is None else table.events(eyes, after)
+    told = table.events(eyes, -1 if after is None else after)
+    earlier = max(0, len(told) - LOG_PAGE) if after is None else 0
     decides = eyes in table.asks and not seats[eyes].by_bot
     return Side(
         seat=eyes,
@@ -76,8 +95,9 @@ def _side(play: Play, seats: Sequence[SeatRow], eyes: int, own: Sequence[int], s
             OrderInfo(kind, order.until)
             for kind, order in (seats[eyes].orders if eyes in own else {}).items()
         ],
-        events=_in_words(table, told),
+        events=_in_words(table, told[earlier:]),
         reset=after is None,
+        earlier=earlier,
     )
 
 
@@ -91,17 +111,29 @@ def _ask(table: Table, seat: int) -> AskInfo:
 
 def _in_words(table: Table, told: Sequence[Told]) -> list[ToldEvent]:
     game, names = table.game, table.names
-    return [ToldEvent(t.step, t.event, game.sentence(t.event, names)) for t in told]
+    return [_told(one, game.sentence(one.event, names)) for one in told]
+
+
+def _told(told: Told, sentence: str) -> ToldEvent:
+    group, cause = told.group, told.cause or Cause()
+    return ToldEvent(
+        step=told.step,
+        event=told.event,
+        sentence=sentence,
+        turn=group.turn,
+        whose=group.seat,
+        action=group.action,
+        rule=cause.rule,
+        card=cause.card,
+    )
 
 
 def _clocks(
-    table: Table, seats: Sequence[SeatRow], keeper: Timekeeper, own: Sequence[int], now: float
+    seats: Sequence[SeatRow], waiting: Sequence[int], keeper: Timekeeper, now: float
 ) -> list[ClockState]:
-    """One's own clocks as they are; those of others as far as one may know."""
+    """The clocks of people; as far as one may know, they run while their seats are waited for."""
     return [
-        ClockState(
-            number, round(left, 1), number in (table.asks if number in own else table.waiting)
-        )
+        ClockState(number, round(left, 1), number in waiting)
         for number, seat in enumerate(seats)
         if not seat.by_bot and (left := keeper.left(number, now)) is not None
     ]
@@ -140,8 +172,5 @@ def replay_of(record: Record, kind: type[Game], pack: object, eyes: int) -> Repl
         names=record.names,
         options=record.options,
         frames=frames,
-        scores=end.game.scores,
-        winners=end.game.winners,
-        places=end.game.places(),
-        worth=end.game.worth(),
+        **end_columns(end.result),
     )

@@ -101,11 +101,10 @@ class Store:
                     .where(seats.c.table_id == table_id, seats.c.seat == number)
                     .values(seat_columns(seat))
                 )
-            await connection.execute(
-                update(tables)
-                .where(tables.c.id == table_id)
-                .values(updated=time.time(), **stored(columns))
-            )
+            if columns:
+                await connection.execute(
+                    update(tables).where(tables.c.id == table_id).values(stored(columns))
+                )
 
     async def hand_over(self, giver: str, taker: str) -> set[str]:
         """Give one person's seats and ratings to another; tells at which tables."""
@@ -178,8 +177,8 @@ class Store:
 
     # -- actions --------------------------------------------------------------------------
 
-    async def actions_of(self, table_id: str) -> tuple[list[Action], float | None]:
-        """What was done at a table, in order, and when the last of it."""
+    async def actions_of(self, table_id: str) -> tuple[list[Action], list[float]]:
+        """What was done at a table, in order, and when."""
         async with self.database.reading() as connection:
             rows = await connection.execute(
                 select(actions.c.sequence, actions.c.body, actions.c.at)
@@ -191,7 +190,7 @@ class Store:
             if row.sequence != expected:
                 raise ValueError(f"action {expected} is missing")
         done = [msgspec.json.decode(row.body, type=Action) for row in found]
-        return done, found[-1].at if found else None
+        return done, [row.at for row in found]
 
     # -- packs ----------------------------------------------------------------------------
 

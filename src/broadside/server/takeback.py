@@ -24,19 +24,6 @@ class Request(msgspec.Struct, frozen=True):
     """The people whose consent is missing."""
 
 
-def is_secret(play: Play, seat: int) -> bool:
-    """Whether the last choice of a seat is one that nobody else knows of yet."""
-    gathering = play.table.gathering
-    return gathering is not None and bool(gathering.choices.get(seat))
-
-
-def last_choice(play: Play, seat: int) -> int | None:
-    """The number of the seat's last real choice among all steps."""
-    steps = play.table.steps
-    own = (n for n in range(len(steps) - 1, -1, -1) if steps[n].seat == seat)
-    return next((number for number in own if not steps[number].forced), None)
-
-
 def others(seats: Sequence[SeatRow], person: str) -> set[str]:
     """The people at the table whose consent counts."""
     return {s.person for s in seats if s.person and not s.away and s.person != person}
@@ -45,10 +32,10 @@ def others(seats: Sequence[SeatRow], person: str) -> set[str]:
 def way_back(play: Play, seats: Sequence[SeatRow], seat: int) -> Way | None:
     """How the seat could have its last choice back, if at all."""
     person, table = seats[seat].person, play.table
-    last = last_choice(play, seat)
+    last = table.last_choice(seat)
     if person is None or seats[seat].away or last is None or table.over:
         return None
-    if is_secret(play, seat) or not others(seats, person):
+    if table.secret_choices(seat) or not others(seats, person):
         return "free"
     # While some decide in secret, whether they have begun must not be seen from here.
     own = all(seats[step.seat].person == person for step in table.steps[last:])
@@ -58,7 +45,8 @@ def way_back(play: Play, seats: Sequence[SeatRow], seat: int) -> Way | None:
 
 def ask_back(play: Play, seats: Sequence[SeatRow], seat: int) -> Request:
     """What a seat asks for; nobody is left to be asked where it is free."""
-    way, last, table = way_back(play, seats, seat), last_choice(play, seat), play.table
+    table = play.table
+    way, last = way_back(play, seats, seat), table.last_choice(seat)
     if way is None or last is None:
         raise Refused(
             "The play is over, so nothing can be taken back."

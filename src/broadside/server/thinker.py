@@ -66,7 +66,7 @@ class Thought(msgspec.Struct, frozen=True):
     ranking: list[Weighed]
     """Best first."""
     chances: list[float]
-    """Every seat's chance to win."""
+    """What the play may be worth to every seat."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -114,7 +114,7 @@ class Thinker:
         play = self._plays.pop(question.play, None)
         if play is None or not _goes_on_from(play.table, question):
             play = Play(_opened(question.opening))
-        for seat, *choice in question.choices[len(play.table.steps) :]:
+        for seat, *choice in question.choices[len(play.table.choices) :]:
             play.table.act(int(seat), choice)
         self._plays[question.play] = play
         if len(self._plays) > KEPT_PLAYS:
@@ -123,7 +123,9 @@ class Thinker:
 
 
 def _picks(table: Table, side: Perspective, bot: Bot) -> list[list[str | int]]:
-    """What a bot chooses, up to where others may notice it."""
+    """What a bot chooses, up to where others may notice it; what is forced is left out."""
+    if side.seat not in table.asks:
+        return []
     gathering = table.gathering
     picks = [bot.choose(side)]
     while gathering is not None:

@@ -10,7 +10,7 @@ import msgspec
 from broadside.bots import make_bot
 from broadside.bots.arena import play_by_bots
 from broadside.bots.played import played
-from broadside.bots.shares import Share, Tally
+from broadside.bots.shares import Share, Tally, count_bots
 from broadside.engine import Game, Table
 
 
@@ -66,8 +66,7 @@ def simulate(
         )
         play_by_bots(table, [make_bot(name, rng) for name in seated])
         play = played(number, table)
-        for name, tally in by_bot.items():
-            tally.add([seat for seat, who in enumerate(seated) if who == name], play)
+        count_bots(by_bot, seated, play)
         for seat, tally in enumerate(by_seat):
             tally.add([seat], play)
         decisions += play.decisions

@@ -5,6 +5,7 @@ import type {
   BotLevel,
   GameInfo,
   Hint,
+  LogPage,
   Me,
   NewTable,
   Rating,
@@ -50,6 +51,9 @@ export const api = {
   resign: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/resign`, { seat }),
   comeBack: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/return`, { seat }),
   hint: (id: string, seat: number) => post<Hint>(`/tables/${id}/hint`, { seat }),
+  /** Lines of the log from before its first so many. */
+  log: (id: string, seat: number, before: number) =>
+    get<LogPage>(`/tables/${id}/log?seat=${seat}&before=${before}`),
   rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
   replay: (id: string, eyes: string) => get<Replay>(`/tables/${id}/replay?eyes=${eyes}`),
   analysis: (id: string) => get<Analysis>(`/tables/${id}/analysis`),

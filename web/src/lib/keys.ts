@@ -27,6 +27,7 @@ export function isForPage(press: KeyboardEvent): boolean {
   const target = press.target as HTMLElement | null
   const typing = target?.closest('input:not([type=range]), textarea, select, [contenteditable]')
   return (
+    !press.defaultPrevented && // something on the page has taken it
     !typing &&
     !press.ctrlKey &&
     !press.metaKey &&

@@ -428,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Log
+         * @description Lines of the log from long ago, as a seat of yours (or -1, a spectator) may know them.
+         */
+        get: operations["ApiTablesTableIdLogLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/content": {
         parameters: {
             query?: never;
@@ -771,6 +791,14 @@ export interface components {
             reserve?: number;
         };
         /**
+         * LogPage
+         * @description Some lines of the log, oldest first.
+         */
+        LogPage: {
+            earlier: number;
+            events: components["schemas"]["ToldEvent"][];
+        };
+        /**
          * Me
          * @description Who you are.
          */
@@ -987,6 +1015,7 @@ export interface components {
             orders: components["schemas"]["OrderInfo"][];
             events: components["schemas"]["ToldEvent"][];
             reset: boolean;
+            earlier: number;
         };
         /**
          * StartWish
@@ -1054,6 +1083,11 @@ export interface components {
             step: number;
             event: components["schemas"]["Event"];
             sentence: string;
+            turn: number;
+            whose: number;
+            action: number;
+            rule: string;
+            card: number;
         };
         /**
          * WindowInfo
@@ -2917,6 +2951,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdLogLog: {
+        parameters: {
+            query: {
+                before: number;
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

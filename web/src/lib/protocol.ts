@@ -49,6 +49,7 @@ export interface GameEvent {
 export type LoggedEvent<Event = GameEvent> = Sharper<Schemas['ToldEvent'], { event: Event }>
 
 /** The table through the eyes of one seat; seat -1 is a spectator. */
+export type LogPage = Sharper<Schemas['LogPage'], { events: LoggedEvent[] }>
 export type Side = Sharper<Schemas['Side'], { ask: Ask | null; events: LoggedEvent[] }>
 export type State = Sharper<Schemas['State'], { sides: Side[] }>
 

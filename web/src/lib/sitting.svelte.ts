@@ -38,6 +38,8 @@ export class Sitting {
   /** When the last state came, for clocks that run on. */
   heardAt = $state(0)
   private logs = $state.raw<Map<number, LoggedEvent[]>>(new Map())
+  /** By seat: how many lines of its log we have not been sent. */
+  private untold = $state.raw<Map<number, number>>(new Map())
   /** With several seats on one device: who holds it. */
   private current = $state<number | null>(null)
   private openHanded = $state(false)
@@ -72,6 +74,8 @@ export class Sitting {
   )
   side = $derived(this.handTo === null ? this.wanted : null)
   log = $derived(this.side ? (this.logs.get(this.side.seat) ?? []) : [])
+  /** How many lines stand before those of the log. */
+  earlier = $derived(this.side ? (this.untold.get(this.side.seat) ?? 0) : 0)
   ask = $derived(this.sending || this.finished ? null : (this.side?.ask ?? null))
   /** The only thing to do, where it will be done for us. */
   sole = $derived(
@@ -122,6 +126,17 @@ export class Sitting {
   orderFor(kind: string): Standing | null {
     const { side, info } = this
     return side && side.seat >= 0 ? orderFor(side.orders, kind, info.clock) : null
+  }
+
+  /** Read some more of the log, from before its first line. */
+  async readEarlier(): Promise<void> {
+    const { side, log, earlier } = this
+    if (!side || !earlier) return
+    const page = await api.log(this.info.id, side.seat, earlier)
+    if (this.logs.get(side.seat)?.[0] !== log[0]) return // it was made new meanwhile
+    const now = this.logs.get(side.seat) ?? []
+    this.logs = new Map([...this.logs, [side.seat, [...page.events, ...now]]])
+    this.untold = new Map([...this.untold, [side.seat, page.earlier]])
   }
 
   /** Say in which windows of a kind the seat we look through need not be asked. */
@@ -219,6 +234,11 @@ export class Sitting {
   private hearState(news: State): void {
     const before = this.state
     this.logs = retold(this.logs, news.sides)
+    const anew = news.sides.filter((side) => side.reset)
+    this.untold = new Map([
+      ...this.untold,
+      ...anew.map((side) => [side.seat, side.earlier] as const),
+    ])
     this.state = continued(before, news)
     this.heardAt = performance.now()
     this.regretting = false

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { LoggedEvent, ReplayFrame, Side, State } from './protocol'
 import { eventsUntil, frameOfStep, nextFrame, nextTurn } from './stepping'
 import { continued, retold, sideFor } from './story'
+import { BARE } from './testing'
 
-const told = (sentence: string): LoggedEvent => ({ step: 0, event: { event: 'x' }, sentence })
+const told = (sentence: string): LoggedEvent => ({ ...BARE, event: { event: 'x' }, sentence })
 const ask = { why: 'Your turn', options: [] }
 const side = (seat: number, more: Partial<Side> = {}): Side => ({
   seat,
@@ -12,6 +13,7 @@ const side = (seat: number, more: Partial<Side> = {}): Side => ({
   orders: [],
   events: [],
   reset: false,
+  earlier: 0,
   ...more,
 })
 

@@ -164,11 +164,13 @@ class BoardingRules(Game):
         for an empty display, the end with the last card) can follow either.
         """
         seat = self.active
+        self.begin_turn(seat)
         choice = yield Ask(seat, "Your turn: choose one action", self.actions_of, secret=False)
         self.turns += 1
         yield from self.do(seat, choice)
         if self.idle and self.is_becalmed():
-            self.lie_becalmed()
+            with self.because("BP-12.3"):
+                self.lie_becalmed()
         if not self.reach[-1]:
             if not self.deck.cards:
                 return "scoring"

@@ -64,10 +64,9 @@ class Commands(Powers):
         """Trade this Loot, and more if you like, for Coins and powers."""
         self.stage = "trade"
         self.trade_add(seat, loot)
-        hand = self.hands[seat]
-        while True:  # with an empty hand all can see that the trade is closed (RT-R5)
-            options = self.additions if hand.cards else self.additions(seat)
-            choice = yield Ask(seat, "Add more Loot, or close the trade", options)
+        hand, why = self.hands[seat].cards, "Add more Loot, or close the trade"
+        while True:
+            choice = yield Ask(seat, why, self.additions, secret=bool(hand))
             if choice == TRADE_DONE:
                 break
             self.trade_add(seat, choice[1])

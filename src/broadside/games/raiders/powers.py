@@ -38,26 +38,27 @@ class Powers(Setup):
             choice = yield Ask(seat, "Choose a power", ALTERNATIVES[len(icons)])
             chosen = icons[choice[1]]
             self.using = -1
-        for icon in chosen:
-            kind = icon.kind
-            if kind == "trade":
-                self.take_coins(seat, icon.amount)
-            elif kind == "draw":
-                self.draw_cards(seat, icon.amount)
-            elif kind == "plunder":
-                yield from self.plunder(seat)
-            elif kind == "bury":
-                yield from self.bury(seat)
-            elif kind == "brawl":
-                yield from self.start_brawl(seat)
-            elif kind == "lookout":
-                yield from self.look_out(seat)
-            elif kind == "rescue":
-                yield from self.send_rescue(seat)
-            elif kind == "attack":
-                yield from self.order_attack(seat)
-            else:
-                self.declare(seat, card)
+        with self.because(card=card):
+            for icon in chosen:
+                kind = icon.kind
+                if kind == "trade":
+                    self.take_coins(seat, icon.amount)
+                elif kind == "draw":
+                    self.draw_cards(seat, icon.amount)
+                elif kind == "plunder":
+                    yield from self.plunder(seat)
+                elif kind == "bury":
+                    yield from self.bury(seat)
+                elif kind == "brawl":
+                    yield from self.start_brawl(seat)
+                elif kind == "lookout":
+                    yield from self.look_out(seat)
+                elif kind == "rescue":
+                    yield from self.send_rescue(seat)
+                elif kind == "attack":
+                    yield from self.order_attack(seat)
+                else:
+                    self.declare(seat, card)
 
     @verb(alternative=4)
     def power(self, seat: int, alternative: int) -> None:
@@ -85,9 +86,8 @@ class Powers(Setup):
         self.attack(seat, choice[1])
         things = len(self.hands[target].cards) + (self.coins[target] > 0)
         if things:
-            only = things == 1  # and all can see it (RT-R5)
-            options = self.ransoms(target) if only else self.ransoms
-            answer = yield Ask(target, "You are attacked: what do you give up?", options)
+            why = "You are attacked: what do you give up?"
+            answer = yield Ask(target, why, self.ransoms, secret=things > 1)
             self.do(target, answer)
 
     @verb(offset=range(1, 4))
@@ -122,9 +122,7 @@ class Powers(Setup):
             self.tell(happened.Idle, seat, "bury")
             return
         self.stage = "bury"
-        only = cards == 1  # and all can see it (RT-R5)
-        options = self.burials(seat) if only else self.burials
-        choice = yield Ask(seat, "Bury a card for good", options)
+        choice = yield Ask(seat, "Bury a card for good", self.burials, secret=cards > 1)
         self.do(seat, choice)
 
     def burials(self, seat: int) -> list[Option]:
@@ -156,9 +154,9 @@ class Powers(Setup):
             self.tell(happened.Idle, seat, "lookout")
             return
         self.stage = "lookout"
-        only = len(self.lookouts[seat].cards) == 1  # and all can see it (RT-R5)
-        options = self.sighted(seat) if only else self.sighted
-        choice = yield Ask(seat, "Lookout: take one of these cards", options)
+        several = len(self.lookouts[seat].cards) > 1
+        why = "Lookout: take one of these cards"
+        choice = yield Ask(seat, why, self.sighted, secret=several)
         self.look_take(seat, choice[1])
 
     def sighted(self, seat: int) -> list[Option]:
@@ -178,8 +176,11 @@ class Powers(Setup):
     # -- Rescue -------------------------------------------------------------------------------
 
     def send_rescue(self, seat: int) -> Rule:
-        """RT-8.12."""
-        if not self.rescuable(seat):
+        """RT-8.12. All see whether there is crew in the pile, and nothing else that lies there."""
+        crew = bool(self.rescuable(seat))
+        if self.discards[seat].cards:
+            self.give_away(crew)
+        if not crew:
             self.tell(happened.Idle, seat, "rescue")
             return
         self.stage = "rescue"

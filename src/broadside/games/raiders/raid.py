@@ -8,7 +8,7 @@ from .muster import strength_of
 from .parties import party_of
 from .rounds import Rounds
 from .setup import PORT_ROUNDS
-from .state import Raid
+from .state import NOBODY, Raid
 
 LEAST_STRENGTH = 4
 """RT-10.3: the weakest set is a pair."""
@@ -19,6 +19,7 @@ class Raiding(Rounds):
 
     def raid(self) -> Scene:
         """RT-9.7: the parties are the best there are."""
+        self.begin_turn(NOBODY)
         raid = self.muster_parties()
         if self.log is not None:
             self.tell_parties(raid)

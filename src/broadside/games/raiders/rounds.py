@@ -7,7 +7,7 @@ from broadside.engine import Ask, Option, Scene, Secret, Together, verb
 from . import events as happened
 from .cards import TYPE_OF, TYPES, one_of
 from .recruit import RECRUITS, Recruiting
-from .state import HAND
+from .state import HAND, NOBODY
 
 KEEP: Option = ("parley_keep",)
 PICK: list[Option] = [("parley_pick", kind) for kind in range(TYPES)]
@@ -22,6 +22,7 @@ class Rounds(Recruiting):
     def draw_phase(self) -> Scene:
         """RT-4.1, RT-4.4, RT-4.7: all draw, then all who may decide on Parley in secret."""
         self.round += 1
+        self.begin_turn(NOBODY)
         self.tell(happened.RoundBegan, self.round, self.start, self.stacks[self.round - 1][:])
         seats = [(self.start + offset) % self.seats for offset in range(self.seats)]
         for seat in seats:
@@ -85,6 +86,7 @@ class Rounds(Recruiting):
     def turn(self) -> Scene:
         """RT-5.1 to RT-5.4: a command if there are cards; then a recruit, a scene of its own."""
         seat = self.active
+        self.begin_turn(seat)
         if self.hands[seat].cards and not self.lap:
             yield from self.command(seat)
             return "hire" if self.affordable(seat) else self.next_turn()
@@ -113,5 +115,6 @@ class Rounds(Recruiting):
             if hand.cards:
                 return "turn"
         self.lap = self.seats
-        self.tell(happened.FinalLap, self.active)
+        with self.because("RT-5.5"):
+            self.tell(happened.FinalLap, self.active)
         return "turn"

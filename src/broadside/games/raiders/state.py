@@ -11,6 +11,7 @@ from .cards import TYPE_OF, one_of
 from .options import PRESETS, RaidersOptions
 from .pack import RaidersPack
 
+NOBODY = -1
 ROW = 5
 HAND = 5
 MOST_COMMANDS = 200

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from broadside.engine import Record
+from broadside.engine import SPECTATOR, Record
 from broadside.games import find_game
 
 from .. import moves
@@ -14,8 +14,8 @@ from ..afterwards import another_go, played_on
 from ..errors import Refused
 from ..live import LiveTable
 from ..packs import in_full, pack_from_json
-from ..protocol import Act, Acted, PlayOn, Replay, State, TableInfo
-from ..states import eyes_named, replay_of
+from ..protocol import Act, Acted, LogPage, PlayOn, Replay, State, TableInfo
+from ..states import eyes_named, log_page, replay_of
 from .who import Caller, Somebody, TheHarbour
 
 
@@ -37,6 +37,22 @@ async def state(
     async with live.hold():
         seen = live.state(somebody.id if somebody is not None else "", since)
     return State(**{name: getattr(seen, name) for name in State.__struct_fields__})
+
+
+@get("/tables/{table_id:str}/log")
+async def log(
+    table_id: FromPath[str],
+    harbour: TheHarbour,
+    somebody: Somebody,
+    before: FromQuery[int],
+    seat: FromQuery[int] = SPECTATOR,
+) -> LogPage:
+    """Lines of the log from long ago, as a seat of yours (or -1, a spectator) may know them."""
+    live = await harbour.find(table_id)
+    async with live.hold():
+        if seat != SPECTATOR:
+            live.must_own(somebody.id if somebody is not None else "", seat)
+        return log_page(live.play.table, seat, before)
 
 
 @get("/tables/{table_id:str}/content")
@@ -96,5 +112,5 @@ async def _finished(live: LiveTable) -> Record:
 router = Router(
     path="/",
     tags=["plays"],
-    route_handlers=[act, state, content, record, replay, rematch, play_on],
+    route_handlers=[act, state, log, content, record, replay, rematch, play_on],
 )

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lastMove } from '../../lib/seating'
+import { BARE } from '../../lib/testing'
 import { fates, spokenOf } from './memory'
 import { tell } from './story'
 import { piece, tableOf } from './testing'
 import type { BoardingEvent } from './types'
 
-const logged = (step: number, event: BoardingEvent) => ({ step, event, sentence: '' })
+const logged = (step: number, event: BoardingEvent) => ({ ...BARE, step, event })
 const ways = (
   events: BoardingEvent[],
   ...views: Parameters<typeof tell> extends [unknown, ...infer V] ? V : never

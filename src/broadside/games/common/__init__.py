@@ -1,0 +1,1 @@
+"""Ground that several games stand on: square grids, hex seas, the odds of dice. No game itself."""

@@ -1,0 +1,190 @@
+r"""How far a figure gets among the others, by which way, and where it heads for (TA-12, TA-14).
+
+>>> lane = Grid.read("+-+-+-+\n|. ~ .|\n+-+-+-+")
+>>> reach(lane.walks, 0, far=3)
+{0: 0, 1: 1, 2: 3}
+>>> reach(lane.walks, 0, far=3, traffic=Traffic(shut={1}))
+{0: 0}
+"""
+
+from collections.abc import Collection, Iterable
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from ..search import FAR, NOWHERE
+from .grid import Grid
+from .tile import CHASM, ROCK
+from .ways import Ways
+
+
+class Traffic:
+    """What the figures on the map mean to one walker."""
+
+    def __init__(
+        self,
+        shut: AbstractSet[int] = NOWHERE,
+        corners: AbstractSet[int] = NOWHERE,
+        stops: AbstractSet[int] = NOWHERE,
+        full: AbstractSet[int] = NOWHERE,
+    ) -> None:
+        self.shut = shut
+        """Spaces it cannot enter."""
+        self.corners = corners
+        """Spaces past which it cannot step diagonally (TA-7.23)."""
+        self.stops = stops
+        """Spaces where it must stop (TA-12.5b)."""
+        self.full = full
+        """Spaces where it cannot end, though it may pass."""
+
+
+CLEAR: Final = Traffic()
+
+
+def reach(ways: Ways, start: int, far: int = FAR, traffic: Traffic = CLEAR) -> dict[int, int]:
+    """What it costs to get to each space within reach, spaces only to be passed included.
+
+    Leaving a space costs 1 or 2, so three waves are enough: now, one later and two later.
+    """
+    steps, toils = ways.steps, ways.toil
+    shut, stops = traffic.shut, traffic.stops
+    hampered = _hampered(ways, traffic.corners)
+    cost = {start: 0}
+    now = [start]
+    soon: list[int] = []
+    late: list[int] = []
+    spent = 0
+    while (now or soon) and spent < far:
+        for space in now:
+            if space in stops and space != start:
+                continue
+            toil = toils[space]
+            total = spent + toil
+            if total > far:
+                continue
+            coming = soon if toil == 1 else late
+            open_ = steps[space]
+            if space in hampered:
+                open_ = _unhampered(ways, space, traffic.corners)
+            for to in open_:
+                if to not in shut and cost.get(to, FAR) > total:
+                    cost[to] = total
+                    coming.append(to)
+        now, soon, late = soon, late, []
+        spent += 1
+    return cost
+
+
+def route(ways: Ways, start: int, end: int, far: int = FAR, traffic: Traffic = CLEAR) -> list[int]:
+    """The cheapest way with both its ends, always the same one; nothing if there is none."""
+    cost = reach(ways, start, far, traffic)
+    if end not in cost:
+        return []
+    found = [end]
+    while found[-1] != start:
+        here = found[-1]
+        for before in _unhampered(ways, here, traffic.corners):
+            left = before == start or before not in traffic.stops
+            if left and cost.get(before, FAR) + ways.toil[before] == cost[here]:
+                found.append(before)
+                break
+    found.reverse()
+    return found
+
+
+def distances(
+    ways: Ways,
+    goals: Iterable[int],
+    traffic: Traffic = CLEAR,
+    until: AbstractSet[int] = NOWHERE,
+) -> dict[int, int]:
+    """From each space the number of steps to the nearest goal (TA-7.25, with figures if given).
+
+    Found backwards: steps are two-way, and a space that cannot be entered can still be left. The
+    search ends with the first spaces of `until` it comes to.
+    """
+    shut = traffic.shut
+    hampered = _hampered(ways, traffic.corners)
+    found = dict.fromkeys(goals, 0)
+    wave = list(found)
+    taken = 0
+    while wave and until.isdisjoint(wave):
+        taken += 1
+        coming: list[int] = []
+        for space in wave:
+            if space in shut:
+                continue
+            near = ways.steps[space]
+            if space in hampered:
+                near = _unhampered(ways, space, traffic.corners)
+            for before in near:
+                if before not in found:
+                    found[before] = taken
+                    coming.append(before)
+        wave = coming
+    return found
+
+
+def toward(
+    grid: Grid,
+    ways: Ways,
+    start: int,
+    far: int,
+    goals: Iterable[int],
+    traffic: Traffic = CLEAR,
+    alone: Traffic = CLEAR,
+    leave: Collection[int] = (),
+) -> list[int]:
+    """TA-14.42: where an Enemy may end that heads for one of the goals, in the fixed order.
+
+    `goals` are the spaces it could attack from if they were free. If figures bar every way the
+    distance is counted as if there were none (TA-14.44), `alone` saying what would still be shut.
+    `leave` are the spaces the others would like to keep: the most of them must stay in reach.
+    """
+    cost = reach(ways, start, far, traffic)
+    ends = {space for space in cost if _may_end(grid, space, start, traffic)}
+    wanted = list(goals)
+    free = [goal for goal in wanted if goal == start or goal not in traffic.full]
+    left = distances(ways, free, traffic, until=ends)
+    if ends.isdisjoint(left):
+        left = distances(ways, wanted, alone, until=ends)
+    if ends.isdisjoint(left):
+        return [start]
+    least = min(left[space] for space in ends if space in left)
+    near = [space for space in ends if left.get(space) == least]
+    fewest = min(cost[space] for space in near)
+    best = sorted(space for space in near if cost[space] == fewest)
+    if len(best) > 1 and leave:
+        rooms = [_room_left(ways, start, end, leave, traffic) for end in best]
+        best = [end for end, room in zip(best, rooms, strict=True) if room == max(rooms)]
+    return best
+
+
+def _may_end(grid: Grid, space: int, start: int, traffic: Traffic) -> bool:
+    if space == start:
+        return True
+    return space not in traffic.full and grid.kinds[space] not in (CHASM, ROCK)
+
+
+def _room_left(ways: Ways, start: int, end: int, leave: Collection[int], traffic: Traffic) -> int:
+    """How many spaces another Enemy could still get to from here, were that one taken."""
+    taken = Traffic(shut=traffic.shut | {end}, corners=traffic.corners)
+    near = reach(ways, start, traffic=taken)
+    return sum(space in near for space in leave)
+
+
+def _hampered(ways: Ways, corners: AbstractSet[int]) -> set[int]:
+    """Spaces from which some diagonal may be barred: those a step away from whoever bars it."""
+    found: set[int] = set()
+    for space in corners:
+        found.update(ways.steps[space])
+    return found
+
+
+def _unhampered(ways: Ways, space: int, corners: AbstractSet[int]) -> list[int]:
+    """The steps from a space that nobody's corner bars."""
+    beside = ways.beside[space]
+    return [
+        to
+        for i, to in enumerate(ways.steps[space])
+        if beside[2 * i] not in corners and beside[2 * i + 1] not in corners
+    ]

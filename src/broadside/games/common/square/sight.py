@@ -1,0 +1,201 @@
+"""Line of sight and range (TA-11), in whole numbers.
+
+A segment runs from a corner of the attacker's space to the centre of the target's. What it does on
+the way depends only on how the target lies from there, so each such *ray* is drawn once and laid
+over any map. What a map makes of it is a *sight*: a line that nothing but figures can bar. A grid
+remembers its sights; a shot then asks only whether figures stand in them.
+"""
+
+from collections.abc import Collection
+from collections.abc import Set as AbstractSet
+from functools import cache
+from typing import Final
+
+from .spaces import STRIDE, Spaces
+from .tile import DOOR, EAST, NORTH, ROOF, SOUTH, WEST
+
+_OX: Final[list[int]] = [0, 1, 1, 0]
+_OY: Final[list[int]] = [0, 0, 1, 1]
+"""The corners of a space in the order of TA-11.10: NW, NE, SE, SW."""
+_CLOCKWISE: Final[list[int]] = [SOUTH, WEST, NORTH, EAST]
+_COUNTER: Final[list[int]] = [WEST, NORTH, EAST, SOUTH]
+"""The side by which one leaves each quadrant around a corner (NE, SE, SW, NW)."""
+
+
+class Sight:
+    """A line from one space to another that no part of the map bars."""
+
+    __slots__ = ("crossed", "detours", "range", "touched")
+
+    def __init__(
+        self,
+        range_: int,
+        crossed: list[int],
+        touched: frozenset[int],
+        detours: list[frozenset[int]],
+    ) -> None:
+        self.range = range_
+        """TA-11.9."""
+        self.crossed = crossed
+        """The spaces whose inside it crosses, nearest first; a chasm or roof counts as one."""
+        self.touched = touched
+        """Spaces on which a blocker would bar it."""
+        self.detours = detours
+        """If not empty, one of these sets of spaces must be free of blockers too (TA-11.7)."""
+
+    def is_clear(self, blockers: AbstractSet[int]) -> bool:
+        """Whether figures on those spaces leave it open."""
+        if not self.touched.isdisjoint(blockers):
+            return False
+        return not self.detours or any(way.isdisjoint(blockers) for way in self.detours)
+
+    def in_the_way(self, friends: Collection[int]) -> int:
+        """How many friends stand in the way (TA-11.6); `friends` names the space of each."""
+        return sum(friend in self.crossed for friend in friends)
+
+
+class _Ray:
+    """How a segment runs over bare squares; places are counted from the attacker's space."""
+
+    def __init__(self, quadrant: int) -> None:
+        self.quadrant = quadrant
+        """Into which quadrant around its corner it leaves."""
+        self.crossed: list[int] = []
+        """The places whose inside it crosses, in order, the target's last."""
+        self.edges: list[int] = []
+        """What it crosses or touches, three by three: a place, its side, the place beyond."""
+
+
+@cache
+def _ray(across: int, down: int, corner: int) -> _Ray:
+    """From a corner of a space to the centre of the one so many columns and rows away.
+
+    In half spaces it goes `wide` across and `high` down, both odd, so it never runs along a grid
+    line. It meets the i-th line across after 2i/wide of its length and the j-th down after 2j/high.
+    """
+    dx = 2 * across + 1 - 2 * _OX[corner]
+    dy = 2 * down + 1 - 2 * _OY[corner]
+    wide, high = abs(dx), abs(dy)
+    x_side, y_side = (EAST if dx > 0 else WEST), (SOUTH if dy > 0 else NORTH)
+    ahead_x, ahead_y = (1 if dx > 0 else -1), (STRIDE if dy > 0 else -STRIDE)
+    ray = _Ray([[3, 0], [2, 1]][dy > 0][dx > 0])
+    place = (_OX[corner] - (dx < 0)) + STRIDE * (_OY[corner] - (dy < 0))
+    ray.crossed.append(place)
+    i, j = 1, 1
+    while 2 * i < wide or 2 * j < high:
+        to_x, to_y = i * high, j * wide
+        if to_x < to_y:
+            ray.edges += [place, x_side, place + ahead_x]
+            place += ahead_x
+            i += 1
+        elif to_y < to_x:
+            ray.edges += [place, y_side, place + ahead_y]
+            place += ahead_y
+            j += 1
+        else:  # through a grid point: all four edges that meet there are touched
+            ray.edges += [place, x_side, place + ahead_x, place, y_side, place + ahead_y]
+            ray.edges += [place + ahead_y, x_side, place + ahead_x + ahead_y]
+            ray.edges += [place + ahead_x, y_side, place + ahead_x + ahead_y]
+            place += ahead_x + ahead_y
+            i, j = i + 1, j + 1
+        ray.crossed.append(place)
+    return ray
+
+
+def sights_between(map_: Spaces, attacker: int, target: int, strict: bool) -> list[Sight]:
+    """All lines from one space to another, shortest first, then in the order of TA-11.10."""
+    if map_.homes[attacker] == map_.homes[target]:
+        return [Sight(0, [], frozenset(), [])]
+    found: list[Sight] = []
+    if map_.kinds[attacker] != ROOF and map_.kinds[target] == ROOF:
+        return found
+    aloft = map_.kinds[attacker] == ROOF
+    if aloft and map_.indoors(target):
+        return found
+    here = map_.cells_of(map_.homes[attacker]) if aloft else [attacker]
+    there = map_.cells_of(map_.homes[target]) if aloft else [target]
+    for cell in here:
+        for corner in range(4):
+            for end in there:
+                sight = _sight(map_, cell, end, corner, aloft, strict)
+                if sight is not None:
+                    found.append(sight)
+    found.sort(key=lambda sight: sight.range)
+    return found
+
+
+def _sight(
+    map_: Spaces, start: int, end: int, corner: int, aloft: bool, strict: bool
+) -> Sight | None:
+    """The line from that corner, or none if the map bars it. From a roof (`aloft`) only figures
+    are in the way (TA-11.11)."""
+    ends = {map_.homes[start], map_.homes[end]}
+    across = map_.columns[end] - map_.columns[start]
+    ray = _ray(across, map_.rows[end] - map_.rows[start], corner)
+    base = map_.columns[start] + STRIDE * map_.rows[start]
+    touched: set[int] = set()
+    for i in range(0, len(ray.edges), 3):
+        one = map_.at.get(base + ray.edges[i], -1)
+        other = map_.at.get(base + ray.edges[i + 2], -1)
+        if not aloft:
+            if _is_solid(map_, one, ends) or _is_solid(map_, other, ends):
+                return None
+            if map_.edges[4 * one + ray.edges[i + 1]] >= DOOR:
+                return None
+        touched.update(map_.homes[space] for space in (one, other) if space >= 0)
+    ways = _detours(map_, start, corner, ray.quadrant, ends, aloft, strict)
+    detours = [way - ends - touched for way in ways]
+    if not detours:
+        return None
+    if frozenset() in detours:
+        detours = []
+    crossed: list[int] = []
+    for place in ray.crossed:
+        space = map_.at.get(base + place, -1)
+        home = map_.homes[space] if space >= 0 else -1
+        if home >= 0 and home not in ends and (not crossed or crossed[-1] != home):
+            crossed.append(home)
+    return Sight(len(crossed), crossed, frozenset(touched - ends), detours)
+
+
+def _is_solid(map_: Spaces, space: int, ends: set[int]) -> bool:
+    return space < 0 or (map_.kinds[space] >= ROOF and map_.homes[space] not in ends)
+
+
+def _detours(
+    map_: Spaces, start: int, corner: int, quadrant: int, ends: set[int], aloft: bool, strict: bool
+) -> list[frozenset[int]]:
+    """TA-11.7: the ways around its own corner by which the line gets out, each as the spaces that
+    must be free of blockers for it; none if the map bars them all."""
+    x, y = map_.columns[start] + _OX[corner], map_.rows[start] + _OY[corner]
+    places = [x + STRIDE * (y - 1), x + STRIDE * y, x - 1 + STRIDE * y, x - 1 + STRIDE * (y - 1)]
+    quadrants = [map_.at.get(place, -1) for place in places]
+    own = (corner + 1) % 4
+    if strict:
+        whole = _turn(map_, quadrants, own, own, 1, ends, aloft)
+        return [] if whole is None else [whole]
+    if own == quadrant:
+        return [frozenset()]
+    found = [_turn(map_, quadrants, own, quadrant, sense, ends, aloft) for sense in (1, -1)]
+    return [way for way in found if way is not None]
+
+
+def _turn(
+    map_: Spaces, quadrants: list[int], own: int, goal: int, sense: int, ends: set[int], aloft: bool
+) -> frozenset[int] | None:
+    """Walk around a corner in one sense: the spaces entered, or none if the map bars the walk."""
+    entered: list[int] = []
+    here = own
+    while True:
+        to = (here + sense) % 4
+        if not aloft:
+            side = (_CLOCKWISE if sense > 0 else _COUNTER)[here]
+            if map_.edges[4 * quadrants[here] + side] >= DOOR:
+                return None
+            if _is_solid(map_, quadrants[to], ends):
+                return None
+        if quadrants[to] >= 0:
+            entered.append(map_.homes[quadrants[to]])
+        here = to
+        if here == goal:
+            return frozenset(entered)
