@@ -41,7 +41,7 @@ LEVELS = {
             "mate",
             "Mate",
             "Thinks a few moves ahead, and about what you may hide.",
-            "search:tries=10:milliseconds=1000",
+            "search:iterations=200:milliseconds=1000",
             1.0,
         ),
         Level(
