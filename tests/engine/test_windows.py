@@ -248,6 +248,29 @@ def test_going_back_stops_where_somebody_had_a_choice() -> None:
     assert len(back.asks[0].options) == 3
 
 
+def test_going_back_past_what_was_withdrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With marks wherever a scene begins."""
+    monkeypatch.setattr("broadside.engine.table.EVERY", 1)
+    table = Table.open(Skirmish, 3, seed=7, patient=True)
+    rng = Random(7)
+    while not table.over:
+        for seat in list(table.asks):
+            table.act(seat, rng.choice(table.asks[seat].options))
+            if table.secret_choices(seat) and rng.random() < 0.5:
+                table.withdraw(seat)
+        if table.window is not None:
+            table.close_window()
+    for kept in range(len(table.choices)):
+        back = table.undone(len(table.choices) - kept)
+        for made in table.choices[kept:]:
+            back.catch_up(made.seat)
+            back.act(made.seat, made.choice)
+        while not back.over:
+            back.close_window()
+        assert back.record() == table.record()
+        assert back.events(ALL_SEEING) == table.events(ALL_SEEING)
+
+
 # -- thinking while a window is open ------------------------------------------------------
 
 
