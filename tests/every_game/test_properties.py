@@ -4,6 +4,7 @@ A game gets all of this by registering. The twin test: two tables that differ on
 cannot see look alike to that seat, in views, asks, events, and in what the table waits for.
 """
 
+import pickle
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
@@ -147,11 +148,35 @@ def test_undo_goes_back_exactly(
         for kept, past in pasts.items():
             back = table.undone(len(end.steps) - kept)
             assert [noticed(back, one) for one in eyes] == past
+            assert remembered(back) == remembered(from_the_start(back, end.steps[kept].seat))
             for step in end.steps[kept:]:
                 back.catch_up(step.seat)
                 back.act(step.seat, step.choice)
             assert [noticed(back, one) for one in eyes] == [noticed(table, one) for one in eyes]
             assert back.record() == table.record()
+
+
+def from_the_start(table: Table, seat: int) -> Table:
+    """The same play without a mark to go back to, played again up to a choice of this seat."""
+    assert table.opening is not None
+    again = Table.open(
+        type(table.game),
+        len(table.names),
+        seed=table.opening.seed,
+        options=table.opening.options,
+        patient=table.patient,
+    )
+    for made in table.choices:
+        again.catch_up(made.seat)
+        again.act(made.seat, made.choice)
+    again.catch_up(seat)
+    return again
+
+
+def remembered(table: Table) -> object:
+    """What every seat knows of the cards."""
+    assert table.game.knowledge is not None
+    return pickle.loads(table.game.knowledge.memory())
 
 
 @over_random_plays

@@ -2,6 +2,7 @@
 
 import sys
 from collections import OrderedDict
+from itertools import takewhile
 from random import Random
 from typing import Any, BinaryIO
 
@@ -110,10 +111,12 @@ class Thinker:
             return Answer(error=f"{type(error).__name__}: {error}")
 
     def _play(self, question: Question) -> Play:
-        """The kept play if it went on from there, else a new one; then up to date."""
+        """The kept play, gone back to where it went another way, or a new one; then up to date."""
         play = self._plays.pop(question.play, None)
-        if play is None or not _goes_on_from(play.table, question):
+        if play is None:
             play = Play(_opened(question.opening))
+        elif astray := _choices_astray(play.table, question):
+            play = Play(play.table.undone(astray))
         for seat, *choice in question.choices[len(play.table.choices) :]:
             play.table.act(int(seat), choice)
         self._plays[question.play] = play
@@ -136,9 +139,11 @@ def _picks(table: Table, side: Perspective, bot: Bot) -> list[list[str | int]]:
     return [list(pick) for pick in picks]
 
 
-def _goes_on_from(table: Table, question: Question) -> bool:
+def _choices_astray(table: Table, question: Question) -> int:
+    """How many of the last choices at this table were not made in the play that is asked about."""
     known = [[step.seat, *step.choice] for step in table.choices]
-    return question.choices[: len(known)] == known
+    pairs = zip(known, question.choices, strict=False)
+    return len(known) - sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _thought(table: Table, side: Perspective, settings: Settings) -> Thought:
@@ -159,6 +164,7 @@ def _opened(opening: Opening) -> Table:
         options=opening.options,
         pack=_pack(kind, opening.pack),
         listening=False,
+        marked=True,
     )
 
 
