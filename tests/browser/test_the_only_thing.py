@@ -75,5 +75,5 @@ def test_the_trade_is_closed_for_a_raider_with_no_loot_left(house: Running, page
     page.clock.run_for(200)
     raider.wait_until_accepted(1)
     expect(sign).to_be_hidden()
-    assert raider.step > before
+    raider.wait_until(lambda: raider.step > before, "the table did not go on")
     expect(page.locator(".toast")).to_have_count(0)
