@@ -16,8 +16,9 @@ from .zones import EMPTY, OPEN, Zone
 
 Details = TypeVarTuple("Details")
 
-SHARED = ("options", "pack", "chance", "log", "knowledge")
-"""Attributes that a snapshot leaves out: what never changes, and what the table lends."""
+SHARED = ("options", "pack", "chance", "log", "knowledge", "group", "cause")
+"""Attributes that a snapshot leaves out: what never changes, what the table lends, and what only
+matters to the log."""
 
 NOTHING_TO_ASK = cast(Rule, ())
 """What a verb that asks nothing leaves to `yield from`."""

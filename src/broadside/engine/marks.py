@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .events import Group
+
 if TYPE_CHECKING:
     from .game import Game
 
@@ -55,6 +57,8 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
     """How often chance had been asked."""
     told: int
     """How many events were in the log."""
+    group: Group
+    """Where in the play that was."""
 
 
 def last_before(marks: Sequence[Mark], steps: int) -> int:

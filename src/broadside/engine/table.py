@@ -363,6 +363,7 @@ class Table(Generic[G]):
             memory=knowledge.memory() if knowledge is not None else b"",
             draws=game.chance.draws,
             told=len(game.log or ()),
+            group=game.group,
         )
         self._marks.append(mark)
         self._next_mark = self._begun + EVERY
@@ -492,6 +493,7 @@ class Table(Generic[G]):
         table._marked, table._marks = True, self._marks[:marks]
         table._begun, table._next_mark = mark.steps, mark.steps + EVERY
         game.log = log[: mark.told] if log is not None else None
+        game.group = mark.group
         if self._searchable:
             game.knowledge = Knowledge.recalled(mark.memory, game.zones)
             chance.drawn = table._drawn
