@@ -8,7 +8,7 @@ import pytest
 from broadside.engine import PASS, Table, WindowKind
 from broadside.games import all_games
 from broadside.server.bot_turns import BotTurns
-from broadside.server.clock import DAY, DaysClock, LiveClock, NoClock
+from broadside.server.clock import DAY, Clock, DaysClock, LiveClock, NoClock
 from broadside.server.hourglass import Hourglass
 from broadside.server.live import LiveTable
 from broadside.server.order_keeper import OrderKeeper
@@ -150,9 +150,12 @@ TWO = [SeatRow("Anne", person="anne"), SeatRow("Bess", person="bess")]
 ALONE = [SeatRow("Anne", person="anne"), SeatRow("Grace", level="deckhand")]
 
 
-def closes(table: Table, seats: list[SeatRow], clock: object = None) -> float | None:
+WITHOUT = NoClock()
+
+
+def closes(table: Table, seats: list[SeatRow], clock: Clock = WITHOUT) -> float | None:
     """When the window of a table closes that opened at 1000."""
-    glass = Hourglass(clock or NoClock())  # type: ignore[arg-type]  # any of the clocks
+    glass = Hourglass(clock)
     glass.look(table, 1000.0)
     return glass.closes(table, seats)
 
