@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 NODE_READY := web/node_modules/.ready
 CLIENT := src/broadside/server/client/index.html
 
-.PHONY: play test lint types web-checks wheel screenshots lock clean
+.PHONY: play test test-fast fast plain lint types openapi web-checks wheel screenshots lock clean
 
 play: $(READY) $(CLIENT)
 	@$(BIN)/broadside serve --open
@@ -16,6 +16,24 @@ test: lint types web-checks $(CLIENT)
 	scripts/chromium >/dev/null
 	scripts/postgres >/dev/null
 	$(BIN)/pytest
+	$(MAKE) --no-print-directory test-fast
+
+# The same rules, compiled: the suites that they must pass in both forms. Twins stand between a game
+# and its own methods to see what is shown, which compiled rules do not notice: they are proved plain.
+test-fast: $(READY)
+	@if command -v cc >/dev/null; then \
+		scripts/fast build/fast && export PYTHONPATH=build/fast && \
+		$(BIN)/python -c 'from broadside.engine import compiled; assert compiled()' && \
+		$(BIN)/pytest tests/engine tests/every_game tests/boarding tests/raiders tests/bots tests/corpus \
+			-k "not twins_look_alike"; \
+	else echo "There is no C compiler here, so the compiled form was not tried."; fi
+
+# Compile what every play goes through, beside its source; needs a C compiler, takes a minute or two.
+fast: $(READY)
+	scripts/fast
+
+plain:
+	find src -name '*.so' -delete
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
@@ -23,6 +41,10 @@ lint: $(READY)
 
 types: $(READY)
 	$(BIN)/mypy
+
+# What the server says, as types for the client.
+openapi: $(READY) $(NODE_READY)
+	cd web && npm run --silent types
 
 web-checks: $(NODE_READY)
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
@@ -73,5 +95,5 @@ lock: $(READY)
 		--no-emit-index-url --no-emit-find-links -o requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) dist web/node_modules src/broadside/server/client \
+	rm -rf $(VENV) build dist web/node_modules src/broadside/server/client \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -108,8 +108,13 @@ class Skirmish(Game):
         self.target = other
         self.strengths = [0] * self.seats
         self.tell(Attacked, seat, other)
-        fighters = [one for one in (seat, other) if self.hands[one].cards]
-        yield from self.react_in_turns("battle", "A battle begins", fighters, self.battle_cards)
+        yield from self.react_in_turns(
+            "battle",
+            "A battle begins",
+            [seat, other],
+            self.battle_cards,
+            able=lambda one: bool(self.hands[one].cards),
+        )
         attack = self.roll(6) + self.strengths[seat]
         defence = self.roll(6) + self.strengths[other]
         self.tell(Fought, attack, defence)

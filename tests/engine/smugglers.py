@@ -4,7 +4,7 @@ Secret hands that lose and gain cards unseen, a peek at the deck, a theft in sec
 a seat whose turn it is not, several secret picks at once, a reshuffle, dice in mid-scene.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from broadside.engine import (
     HIDDEN,
@@ -13,6 +13,7 @@ from broadside.engine import (
     Event,
     Game,
     Option,
+    Preview,
     Rule,
     Scene,
     Secret,
@@ -51,6 +52,10 @@ class Rolled(Event, frozen=True):
     pips: int
 
 
+class Haul(Preview, frozen=True):
+    cards: int
+
+
 class SmugglersView(View):
     hands: list[list[int]]
     stashes: list[list[int]]
@@ -63,6 +68,7 @@ class Smugglers(Game):
     id, title, players = "smugglers", "Smugglers", range(2, 5)
     view_type = SmugglersView
     event_types = (Looked, Saw, Stole, Threw, Rolled)
+    preview_types: ClassVar[tuple[type[Preview], ...]] = (Haul,)
 
     def __init__(self, seats: int, options: Any, pack: Any) -> None:
         super().__init__(seats, options, pack)
@@ -209,3 +215,10 @@ class Smugglers(Game):
             self.pile.faces(eyes),
             self.coins[:],
         )
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        """How many cards a victim has to choose from."""
+        match option:
+            case ("rob", victim):
+                return Haul(len(self.hands[victim].cards))
+        return None

@@ -18,6 +18,7 @@ from broadside.engine import (
     Scene,
     Table,
 )
+from broadside.engine.chance import Retold, scripted, seeded
 
 from .smugglers import Saw, Smugglers
 
@@ -42,6 +43,19 @@ def test_scripted_rolls_come_first() -> None:
     assert table.asks[seat].options[1] == ("keep", 6)
     table.act(seat, ("leave",))
     assert table.game.coins[seat] == 2
+
+
+def test_several_dice_fall_as_they_would_one_by_one() -> None:
+    one_by_one, at_once = seeded("dice"), seeded("dice")
+    at_once.drawn = []
+    faces = [one_by_one.roll(6) for _ in range(9)]
+    assert at_once.throw(9, 6) == faces
+    assert at_once.draws == one_by_one.draws == 9
+    assert Retold(at_once.drawn).throw(9, 6) == faces
+    script = scripted("dice", [6, 1], [], [])
+    script.drawn = []
+    assert script.throw(3, 6)[:2] == [6, 1]
+    assert script.drawn[:2] == [5, 0]
 
 
 def test_a_position_set_up_by_hand_takes_the_same_scripts() -> None:

@@ -29,6 +29,23 @@ def test_an_option_outside_its_range_has_no_number(option: tuple[str, *tuple[int
         Smugglers.actions.index(option)
 
 
+def test_a_mask_shows_what_is_on_offer_and_nothing_from_before() -> None:
+    space, mask = Smugglers.actions, bytearray(Smugglers.actions.size)
+    space.fill_mask([("keep", 1), ("look",)], mask)
+    assert {space.option(number) for number, on in enumerate(mask) if on} == {
+        ("look",),
+        ("keep", 1),
+    }
+    space.fill_mask([("keep", 6)], mask)
+    assert (sum(mask), mask[space.index(("keep", 6))]) == (1, 1)
+
+
+def test_an_option_without_a_number_is_refused_however_often() -> None:
+    for _ in range(2):
+        with pytest.raises(ValueError, match="7 is outside"):
+            Smugglers.actions.index(("keep", 7))
+
+
 def test_a_number_outside_the_space_has_no_option() -> None:
     with pytest.raises(ValueError, match="so no number -1"):
         Smugglers.actions.option(-1)

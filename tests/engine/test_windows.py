@@ -130,6 +130,12 @@ def test_an_answer_opens_it_again_for_the_other() -> None:
     assert goes(battle(ARMED, GUARDED), PASS, ("parry", card(PARRY))) == [0, 1, 1, 0]
 
 
+def test_whoever_all_can_see_to_have_nothing_is_passed_over() -> None:
+    shots = [card(SHOT, n) for n in range(3)]
+    fired: list[Option] = [("shoot", shot) for shot in shots]
+    assert goes(battle(shots, GUARDED), *fired) == [0, 0, 0, 1]
+
+
 # -- at once, and within each other -------------------------------------------------------
 
 TWO_CANCELS = [card(CANCEL), BLANKS[1], BLANKS[2]], [card(CANCEL, 1), BLANKS[3], BLANKS[4]]
@@ -198,7 +204,7 @@ def test_a_record_replays_without_the_forced_passes() -> None:
                 table.act(seat, rng.choice(table.asks[seat].options))
         if table.gathering is not None:
             table.close_window()
-    again = replay(table.record(), Skirmish)
+    again = replay(table.record(), Skirmish, listening=True)
     assert again.view(ALL_SEEING) == table.view(ALL_SEEING)
     assert again.events(ALL_SEEING) == table.events(ALL_SEEING)
     assert len(table.steps) > len(table.choices) == len(again.steps)

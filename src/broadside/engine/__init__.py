@@ -1,7 +1,10 @@
 """The engine: five notions (Game, Ask, Verb, Zone, Table) that carry every game."""
 
 from .ask import PASS, Ask, Option, Rule, Scene, Secret, Together, Window
+from .build import compiled
+from .coach import Coaching, coaching_of, load_coaching
 from .content import CheckedPack, default_pack, load_pack
+from .declared import NoContent, NoOptions, Preset, Problem, View, WindowKind
 from .errors import (
     BadContent,
     BadOptions,
@@ -11,12 +14,19 @@ from .errors import (
     NotAsked,
 )
 from .events import Cause, Event, Group, Told
-from .game import Game, NoContent, NoOptions, Preset, Problem, View, WindowKind, ranked
+from .game import Game, ranked
+from .headlines import Headline, in_short
+from .lesson import LEARNER, Lesson, Pupil
+from .lessons import lessons_of, load_lesson
+from .objection import Objection
+from .opening import Opening, table_options
 from .pack import Amount, Name, Part
 from .perspective import Perspective
-from .record import Record, Result, digest_of, digest_of_seed, read_record
+from .preview import Preview
+from .record import Record, Result, digest_of, digest_of_seed, read_record, record_from
 from .replay import replay, retrace, verify
-from .table import Opening, Step, Table, table_options
+from .steps import Size, Step, next_choice_after, where_began
+from .table import Table
 from .verbs import ActionSpace, Verb, verb
 from .zones import ALL_SEEING, EMPTY, HIDDEN, OPEN, SPECTATOR, Zone, sight_of
 
@@ -24,6 +34,7 @@ __all__ = [
     "ALL_SEEING",
     "EMPTY",
     "HIDDEN",
+    "LEARNER",
     "OPEN",
     "PASS",
     "SPECTATOR",
@@ -36,25 +47,32 @@ __all__ = [
     "BroadsideError",
     "Cause",
     "CheckedPack",
+    "Coaching",
     "Event",
     "Game",
     "Group",
+    "Headline",
     "IllegalChoice",
+    "Lesson",
     "Name",
     "NoContent",
     "NoOptions",
     "NotAsked",
+    "Objection",
     "Opening",
     "Option",
     "Part",
     "Perspective",
     "Preset",
+    "Preview",
     "Problem",
+    "Pupil",
     "Record",
     "Result",
     "Rule",
     "Scene",
     "Secret",
+    "Size",
     "Step",
     "Table",
     "Together",
@@ -64,16 +82,25 @@ __all__ = [
     "Window",
     "WindowKind",
     "Zone",
+    "coaching_of",
+    "compiled",
     "default_pack",
     "digest_of",
     "digest_of_seed",
+    "in_short",
+    "lessons_of",
+    "load_coaching",
+    "load_lesson",
     "load_pack",
+    "next_choice_after",
     "ranked",
     "read_record",
+    "record_from",
     "replay",
     "retrace",
     "sight_of",
     "table_options",
     "verb",
     "verify",
+    "where_began",
 ]

@@ -1,16 +1,18 @@
 """What a rule yields when a player must decide."""
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 Option = tuple[str, *tuple[int, ...]]
 """One thing a player may do: a verb and its small whole numbers, `("capture", 12, 3)`."""
 
-PASS: Option = ("pass",)
+PASS: Final[Option] = ("pass",)
 """What a seat chooses in a Window that plays nothing."""
 
 
-class Ask:
+class Ask(msgspec.Struct, eq=False):
     """One seat must pick one of the enumerated options; what is not listed cannot be done.
 
     Give a list where everybody at the table could write the same one: a sole option of a list is
@@ -22,25 +24,21 @@ class Ask:
     a scene is run again to where it stood.
     """
 
-    __slots__ = ("options", "seat", "secret", "why")
-
-    def __init__(
-        self,
-        seat: int,
-        why: str,
-        options: "Sequence[Option] | Callable[[int], Sequence[Option]]",
-        *,
-        secret: bool = True,
-    ) -> None:
-        self.seat = seat
-        self.why = why
-        self.options: Sequence[Option] = options  # type: ignore[assignment]  # see `listed`
-        self.secret = secret and callable(options)
+    seat: int
+    why: str
+    offer: Sequence[Option] | Callable[[int], Sequence[Option]]
+    secret: bool = True
+    """Certain once the options are listed: what was given as a list is no secret."""
+    options: Sequence[Option] = ()
+    """What is legal, once the table has had it listed."""
 
     def listed(self) -> Sequence[Option]:
         """The options; the table calls this once, before it asks."""
-        if callable(self.options):
-            self.options = self.options(self.seat)
+        if callable(self.offer):
+            self.options = self.offer(self.seat)
+        else:
+            self.options = self.offer
+            self.secret = False
         return self.options
 
     def __repr__(self) -> str:

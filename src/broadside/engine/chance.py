@@ -1,15 +1,17 @@
 """Chance: every die and every shuffle of a play comes from here, so every one can be told again."""
 
-import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from copy import copy
+from random import Random
 
 
 class Chance:
     """A source of chance. Everything is built from `below`, so a list of small whole numbers
     repeats it on any machine and under any Python."""
 
-    def __init__(self, source: Callable[[], float]) -> None:
+    def __init__(self, source: Random) -> None:
         self._source = source
+        self._random = source.random
         self.draws = 0
         """How many outcomes there have been."""
         self.drawn: list[int] | None = None
@@ -17,7 +19,7 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each as likely."""
-        outcome = int(self._source() * limit)
+        outcome = int(self._random() * limit)
         self.draws += 1
         if self.drawn is not None:
             self.drawn.append(outcome)
@@ -26,34 +28,60 @@ class Chance:
     def skip(self, draws: int) -> None:
         """Pass over outcomes that are known already."""
         for _ in range(draws):
-            self._source()
+            self._random()
         self.draws += draws
+
+    def copied(self) -> "Chance":
+        """Chance that has the same ahead of it, and draws it by itself."""
+        same = Chance(copy(self._source))
+        same.draws = self.draws
+        return same
 
     def roll(self, sides: int) -> int:
         """A die."""
         return self.below(sides) + 1
 
+    def throw(self, dice: int, sides: int) -> list[int]:
+        """Several dice at once: the same outcomes as one after the other, but quicker."""
+        random = self._random
+        faces = [int(random() * sides) + 1 for _ in range(dice)]
+        self.draws += dice
+        if self.drawn is not None:
+            self.drawn += [face - 1 for face in faces]
+        return faces
+
     def shuffle(self, cards: list[int]) -> None:
-        """Put the cards into random order."""
+        """Put the cards into random order: `below` for each place, in one go."""
+        random, drawn = self._random, self.drawn
         for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = int(random() * (last + 1))
             cards[last], cards[other] = cards[other], cards[last]
+            if drawn is not None:
+                drawn.append(other)
+        self.draws += max(0, len(cards) - 1)
 
 
 def seeded(seed: str) -> Chance:
     """The chance of a real play: the seed decides everything."""
-    return Chance(random.Random(seed).random)
+    return Chance(Random(seed))
 
 
 class Retold(Chance):
-    """Chance that gives the same outcomes once more."""
+    """Chance that gives the same outcomes once more. It has no source, and nobody keeps them."""
 
     def __init__(self, outcomes: Sequence[int]) -> None:
         self._outcomes = iter(outcomes)
-        super().__init__(lambda: 0.0)
 
     def below(self, limit: int) -> int:
         return next(self._outcomes)
+
+    def throw(self, dice: int, sides: int) -> list[int]:
+        return [next(self._outcomes) + 1 for _ in range(dice)]
+
+    def shuffle(self, cards: list[int]) -> None:
+        for last in range(len(cards) - 1, 0, -1):
+            other = next(self._outcomes)
+            cards[last], cards[other] = cards[other], cards[last]
 
 
 class Scripted(Chance):
@@ -65,12 +93,12 @@ class Scripted(Chance):
 
     def __init__(
         self,
-        seed: str,
+        source: Random,
         rolls: Sequence[int] = (),
         decks: Sequence[Sequence[int]] = (),
         picks: Sequence[int] = (),
     ) -> None:
-        super().__init__(random.Random(seed).random)
+        super().__init__(source)
         self._rolls = list(rolls)
         self._decks = [list(deck) for deck in decks]
         self._picks = list(picks)
@@ -81,11 +109,22 @@ class Scripted(Chance):
     def roll(self, sides: int) -> int:
         return self._given(self._rolls.pop(0) - 1) + 1 if self._rolls else super().roll(sides)
 
+    def throw(self, dice: int, sides: int) -> list[int]:
+        return [self.roll(sides) for _ in range(dice)]
+
     def shuffle(self, cards: list[int]) -> None:
         wanted = self._decks.pop(0) if self._decks else []
         for last in range(len(cards) - 1, 0, -1):
-            other = self._given(cards.index(wanted.pop(0))) if wanted else super().below(last + 1)
+            if wanted:
+                other = self._given(_place_of(wanted.pop(0), cards))
+            else:
+                other = super().below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
+
+    def copied(self) -> "Scripted":
+        same = Scripted(copy(self._source), self._rolls, self._decks, self._picks)
+        same.draws = self.draws
+        return same
 
     def _given(self, outcome: int) -> int:
         if self.drawn is not None:
@@ -93,8 +132,16 @@ class Scripted(Chance):
         return outcome
 
 
+def _place_of(card: int, cards: list[int]) -> int:
+    if card not in cards:
+        raise ValueError(f"{card} is not among the cards to be shuffled")
+    return cards.index(card)
+
+
 def scripted(
     seed: str, rolls: Sequence[int], decks: Sequence[Sequence[int]], picks: Sequence[int]
 ) -> Chance:
     """Chance from a seed, after the outcomes that are given."""
-    return Scripted(seed, rolls, decks, picks) if rolls or decks or picks else seeded(seed)
+    if rolls or decks or picks:
+        return Scripted(Random(seed), rolls, decks, picks)
+    return seeded(seed)

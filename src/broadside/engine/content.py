@@ -2,16 +2,20 @@
 
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from .declared import Problem
 from .errors import BadContent
-from .game import Game, Problem
+from .game import Game
 from .pack import ONE_LINE, keys_of_lists
 from .packfile import Place
 from .source import Source
+
+Content = TypeVar("Content")
 
 DEFAULT = "default"
 """What the pack of the game is called where another builds on it."""
@@ -27,15 +31,33 @@ class CheckedPack(msgspec.Struct, frozen=True):
 def load_pack(path: Path, kind: type[Game]) -> CheckedPack:
     """Read and check a pack for a game: a YAML file, or a folder of them."""
     source = _read(path, kind)
+    pack = _typed(source, kind.pack_type)
+    return CheckedPack(pack, _warnings(source, [*pack.problems(), *source.idle]))
+
+
+def read_checked(
+    path: Path, what: type[Content], problems: Callable[[Content], list[Problem]]
+) -> Content:
+    """Read something else that is written like a pack; complaints name file and line."""
+    source = Source(path)
+    content = _typed(source, what)
+    _warnings(source, problems(content))
+    return content
+
+
+def _typed(source: Source, what: type[Content]) -> Content:
     try:
-        pack = msgspec.convert(source.tree, kind.pack_type)
+        return msgspec.convert(source.tree, what)
     except msgspec.ValidationError as error:
         raise BadContent(source.complain(*_place_and_reason(str(error)))) from None
-    problems: list[Problem] = [*pack.problems(), *source.idle]
+
+
+def _warnings(source: Source, problems: list[Problem]) -> list[str]:
+    """What is probably not meant; what cannot be is refused."""
     errors = [source.complain(p.path, p.message) for p in problems if p.fatal]
     if errors:
         raise BadContent("\n".join(errors))
-    return CheckedPack(pack, [source.complain(p.path, p.message) for p in problems])
+    return [source.complain(p.path, p.message) for p in problems]
 
 
 _default_packs: dict[str, Any] = {}
@@ -52,9 +74,14 @@ def default_pack(kind: type[Game]) -> Any:
 
 
 def _default_folder(kind: type[Game]) -> Path:
+    return folder_of(kind) / "content" / DEFAULT
+
+
+def folder_of(kind: type[Game]) -> Path:
+    """Where the rules of a game are, and all that lies beside them."""
     module = sys.modules[kind.__module__].__file__
     assert module is not None
-    return Path(module).parent / "content" / DEFAULT
+    return Path(module).parent
 
 
 def _read(path: Path, kind: type[Game], above: tuple[Path, ...] = ()) -> Source:

@@ -5,11 +5,12 @@ import re
 import msgspec
 
 
-def _snake_case(name: str) -> str:
+def snake_case(name: str) -> str:
+    """`CardKept` as it is written on the wire: `card_kept`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Event(msgspec.Struct, frozen=True, tag=_snake_case, tag_field="event", gc=False):
+class Event(msgspec.Struct, frozen=True, tag=snake_case, tag_field="event", gc=False):
     """Something that happened. Each game derives its own, and has a sentence for each."""
 
 

@@ -3,79 +3,45 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from math import exp, tanh
-from typing import Any, ClassVar, TypeVarTuple, cast
+from typing import Any, ClassVar, Final, Generic, Self, TypeVarTuple, cast
 
 import msgspec
+from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from .ask import Ask, Option, Rule, Window
-from .chance import Chance
+from .chance import Chance, Retold
+from .copying import Blank, own_copy, parts_of, share_added
+from .declared import NoContent, NoOptions, Preset, View, WindowKind
 from .events import Cause, Event, Group, Told
+from .headlines import from_sentences
 from .knowledge import Knowledge
+from .objection import Objection
+from .preview import Preview
 from .verbs import ActionSpace, Verb, verbs_of
 from .zones import EMPTY, OPEN, Zone
 
 Details = TypeVarTuple("Details")
 
-SHARED = ("options", "pack", "chance", "log", "knowledge", "group", "cause")
-"""Attributes that a snapshot leaves out: what never changes, what the table lends, and what only
-matters to the log."""
+SHARED: Final = frozenset({"options", "pack", "weights", "chance", "zones", "log", "knowledge"})
+"""Attributes that `copied` leaves as `with_own_zones` has them."""
 
-NOTHING_TO_ASK = cast(Rule, ())
+NOTHING_TO_ASK: Final = cast(Rule, ())
 """What a verb that asks nothing leaves to `yield from`."""
 
 
-UNHEARD = nullcontext()
+NO_CHANCE: Final = Retold(())
+"""Until a table lends its own."""
+UNHEARD: Final = nullcontext()
 """A cause that nobody wants to know."""
 
 
-class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For games without table options."""
+Options = TypeVar("Options", default=Any)
+Pack = TypeVar("Pack", default=Any)
 
 
-class NoContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For games without card lists."""
-
-    id: str = "none"
-
-    def problems(self) -> "list[Problem]":
-        """Nothing can be wrong with nothing."""
-        return []
-
-
-class View(msgspec.Struct):
-    """What somebody sees of a game. Each game derives its own."""
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Something wrong in a content pack that its types cannot tell."""
-
-    path: tuple[str | int, ...]
-    """Where, as keys and positions: `("cards", 3, "min")`."""
-    message: str
-    fatal: bool = True
-    """False for what is legal but probably not meant."""
-
-
-class WindowKind(msgspec.Struct, frozen=True):
-    """A moment at which somebody may react, as people know it."""
-
-    title: str
-    """What to call it where people say whether they want to be asked: "before the cannons"."""
-    seconds: float = 4.0
-    """How long it stays open at a live table, whoever could react."""
-
-
-class Preset(msgspec.Struct, frozen=True):
-    """Table options that go well together, under a name."""
-
-    title: str
-    words: str
-    """For whom, or what is special about it, in a sentence."""
-    options: dict[str, Any]
-    """What is not as usual, and whatever is worth saying."""
-
-
-class Game:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Blank, Generic[Options, Pack]):
     """One play of one game. Subclasses add state, scenes, verbs, a view and words.
 
     Scenes are generator methods; a scene returns the name of the next one, or None when the
@@ -84,49 +50,74 @@ class Game:
     `places`, which a game may override.
     """
 
-    id: ClassVar[str]
-    title: ClassVar[str]
-    players: ClassVar[range]
+    id: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    players: ClassVar[range] = range(0)
     pitch: ClassVar[str] = ""
     """The game in a sentence or two, for the shelf."""
+    aim: ClassVar[str] = ""
+    """What everybody is after, in a sentence or two, for who plays it for the first time."""
     minutes: ClassVar[tuple[int, int]] = (5, 15)
     """How long a play among people takes, at least and at most."""
     options_type: ClassVar[type[Any]] = NoOptions
     presets: ClassVar[dict[str, Preset]] = {}
     """Sets of options to offer, by a short name; the first is for beginners."""
     pack_type: ClassVar[type[Any]] = NoContent
-    view_type: ClassVar[type[View]]
+    view_type: ClassVar[type[View]] = View
     event_types: ClassVar[tuple[type[Event], ...]] = ()
+    preview_types: ClassVar[tuple[type[Preview], ...]] = ()
     first_scene: ClassVar[str] = "setup"
     lent: ClassVar[tuple[str, ...]] = ()
     """Attributes that are replaced and never changed, such as a map: copies share them."""
+    feature_count: ClassVar[int] = 0
+    """How many numbers describe a position to a learner, see `fill_features`."""
     windows: ClassVar[dict[str, WindowKind]] = {}
     """Every kind of Window that the rules open."""
-    weights: Any = None
-    """The numbers behind the prospects, for `broadside tune`; a bot may lend a fork its own."""
+    usual_weights: ClassVar[Any] = None
+    """The numbers behind the prospects, for `broadside tune`."""
+    cooperative: ClassVar[bool] = False
+    """Whether the seats are one crew, whatever the options say."""
     horizon: ClassVar[int] = 0
     """How many decisions a bot should play on at least before it trusts the prospects."""
-    group: Group = Group()
-    """The turn and the action that the play is in; kept while somebody listens."""
-    cause: Cause | None = None
-    """Why the next event happens, see `because`."""
-    fallen: tuple[int, ...] = ()
-    """Who is out of the play, in the order in which they fell: `self.fallen += (seat,)`."""
-    cooperative: bool = False
-    """Whether the seats are one crew that makes it or fails; a single player is a crew of one."""
 
     verbs: ClassVar[dict[str, Verb]] = {}
     rules: ClassVar[dict[str, Callable[..., Rule | None]]] = {}
     """What carries out each verb."""
-    actions: ClassVar[ActionSpace]
+    actions: ClassVar[ActionSpace] = ActionSpace({})
+
+    # Slots, for Python is slower at classes of more than thirty attributes that are not in slots.
+    __slots__ = (
+        "cause",
+        "chance",
+        "fallen",
+        "group",
+        "knowledge",
+        "log",
+        "one_crew",
+        "options",
+        "pack",
+        "revealed",
+        "scores",
+        "seats",
+        "step",
+        "weights",
+        "winners",
+        "zones",
+    )
 
     seats: int
-    options: Any
-    pack: Any
+    one_crew: bool
+    """Whether the seats make it or fail together; a single player is a crew of one."""
+    options: Options
+    pack: Pack
+    weights: Any
+    """What the prospects go by; a bot may lend a fork its own."""
     zones: list[Zone]
     scores: list[int]
     winners: list[int]
     """Who has won. Of a crew that has made it: everybody, or the best among them."""
+    fallen: tuple[int, ...]
+    """Who is out of the play, in the order in which they fell: `self.fallen += (seat,)`."""
     revealed: bool
     """Whether the present step drew chance or showed somebody a card."""
     step: int
@@ -134,31 +125,63 @@ class Game:
     chance: Chance
     log: list[Told] | None
     knowledge: Knowledge | None
+    group: Group
+    """The turn and the action that the play is in; kept while somebody listens."""
+    cause: Cause | None
+    """Why the next event happens, see `because`."""
 
     def __init_subclass__(cls) -> None:
         cls.verbs = verbs_of(cls, Game)
         cls.rules = {name: declared.rule for name, declared in cls.verbs.items()}
         cls.actions = ActionSpace(cls.verbs)
 
-    def __init__(self, seats: int, options: Any, pack: Any) -> None:
+    def __init__(self, seats: int, options: Options, pack: Pack) -> None:
         self.seats = seats
+        self.one_crew = seats == 1 or self.cooperative
         self.options = options
         self.pack = pack
+        self.weights = self.usual_weights
         self.zones = []
         self.scores = []
         self.winners = []
-        if seats == 1:
-            self.cooperative = True
+        self.fallen = ()
         self.revealed = False
         self.step = 0
+        self.chance = NO_CHANCE
         self.log = None
         self.knowledge = None
+        self.group = Group()
+        self.cause = None
 
-    def __getstate__(self) -> dict[str, Any]:
-        state = self.__dict__.copy()
-        for name in SHARED + self.lent:
-            state.pop(name, None)
-        return state
+    # -- copying --------------------------------------------------------------------------
+
+    def copied(self) -> Self:
+        """A copy of the state: whatever is done to one game does not show in the other.
+
+        Options, pack, chance and what is `lent` are shared; nobody listens to the copy. Here all
+        attributes are gone through. A game whose forks must be quick names those that can change
+        one by one, beginning with `with_own_zones`; if it forgets one, the property suite tells.
+        """
+        copy = self.with_own_zones()
+        for name, value in parts_of(self):
+            if name not in SHARED and name not in self.lent:
+                setattr(copy, name, own_copy(value, copy.zones))
+        return copy
+
+    def with_own_zones(self) -> Self:
+        """A copy that has its own zones, scores and winners, and shares all the rest."""
+        copy = type(self).__new__(type(self))
+        share_added(self, copy, Game)
+        copy.seats, copy.one_crew = self.seats, self.one_crew
+        copy.options, copy.pack, copy.weights = self.options, self.pack, self.weights
+        copy.zones = [
+            Zone(zone.number, zone.sight, zone.slotted, zone.cards[:]) for zone in self.zones
+        ]
+        copy.scores, copy.winners = self.scores[:], self.winners[:]
+        copy.fallen, copy.step, copy.revealed = self.fallen, self.step, self.revealed
+        copy.chance, copy.log, copy.knowledge = self.chance, None, None
+        copy.group, copy.cause = self.group, self.cause
+        return copy
 
     # -- what every game provides ---------------------------------------------------------
 
@@ -180,6 +203,35 @@ class Game:
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """An event as a plain sentence."""
         return f"{event}."
+
+    def headline(self, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
+        """What happened in a turn so far, in one short line: "boards Penny Whistle, pays 8".
+
+        `events` are those that somebody could notice, as they know them, and never none. The line
+        follows the name of whose turn it is; a turn of nobody (-1) has none.
+        """
+        name = names[whose] if whose >= 0 else ""
+        return from_sentences([self.sentence(event, names) for event in events], name)
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        """What an option would cost, bring or risk, from what the asked seat knows.
+
+        None where the label says it all. It changes nothing, and is one of `preview_types`.
+        """
+        return None
+
+    def foretold(self, preview: Preview, names: Sequence[str]) -> str:
+        """A preview in a few words to follow the label: "pays 9, card kept"."""
+        return ""
+
+    def objection(self, ask: Ask, option: Option, names: Sequence[str]) -> Objection | None:
+        """Why this is not among the options of the ask, from what the asked seat knows.
+
+        Boards ask this about what somebody touched. EMPTY stands for any number: `("capture",
+        EMPTY, 3)` wonders why nothing at all can board the card. None for want of better words
+        than that something else is to be decided now.
+        """
+        return None
 
     def fallback(self, ask: Ask) -> Option:
         """What a seat does when nobody decides for it: an expired clock, a bot that failed."""
@@ -208,7 +260,7 @@ class Game:
         A game that has a `worth` of its own may need chances of its own too.
         """
         prospects, swing = self.prospects(), self.swing()
-        if self.cooperative:
+        if self.one_crew:
             return [(1 + tanh(expected / swing / 2)) / 2 for expected in prospects]
         best = max(prospects)
         odds = [exp((expected - best) / swing) for expected in prospects]
@@ -221,7 +273,7 @@ class Game:
         Winners share one, but each of a crew that has made it has all of it. Override it where
         losers differ, say in a crew that has made it with a best among them.
         """
-        share = 1.0 if self.cooperative else 1 / max(len(self.winners), 1)
+        share = 1.0 if self.one_crew else 1 / max(len(self.winners), 1)
         return [share if seat in self.winners else 0.0 for seat in range(self.seats)]
 
     def places(self) -> list[int]:
@@ -235,23 +287,32 @@ class Game:
     def _standing(self, seat: int) -> tuple[int, int]:
         if seat in self.winners:
             return 2, 0
-        if self.cooperative:
+        if self.one_crew:
             return 1, 0
         if seat in self.fallen:
             return 0, self.fallen.index(seat)
         return 1, self.scores[seat]
 
+    def fill_features(self, seat: int, into: list[float]) -> None:
+        """Write what a seat may know of the position into `feature_count` floats, for learning.
+
+        They are the caller's, who uses them again and again: write every one of them.
+        """
+
     def features(self, seat: int) -> list[float]:
-        """What a seat may know of the position as a fixed number of floats, for learning."""
-        return []
+        """The same as a list of its own."""
+        numbers = [0.0] * self.feature_count
+        self.fill_features(seat, numbers)
+        return numbers
 
     @classmethod
     def schema(cls) -> dict[str, Any]:
-        """The JSON schemas of the view and of each event, for clients."""
-        (view, *events), types = msgspec.json.schema_components(
-            [cls.view_type, *cls.event_types], ref_template="#/$defs/{name}"
+        """The JSON schemas of the view, of each event and of each preview, for clients."""
+        (view, *told), types = msgspec.json.schema_components(
+            [cls.view_type, *cls.event_types, *cls.preview_types], ref_template="#/$defs/{name}"
         )
-        return {"$defs": types, "view": view, "events": events}
+        events, previews = told[: len(cls.event_types)], told[len(cls.event_types) :]
+        return {"$defs": types, "view": view, "events": events, "previews": previews}
 
     # -- seats ----------------------------------------------------------------------------
 
@@ -294,16 +355,18 @@ class Game:
         seats: Sequence[int],
         plays: Callable[[int], Sequence[Option]],
         settled: Callable[[], bool] = lambda: False,
+        able: Callable[[int], bool] = lambda seat: True,
     ) -> Rule:
         """One seat after the other may react as often as it likes, until no other answers.
 
-        It ends too when everybody can see that nothing is left to react to.
+        It ends too when everybody can see that nothing is left to react to. A seat that everybody
+        can see not to be able, say with an empty hand, is passed over.
         """
         turn, left = 0, len(seats)
         while left:
             seat = seats[turn % len(seats)]
             left -= 1
-            while played := (yield Window(kind, why, [seat], plays)):
+            while able(seat) and (played := (yield Window(kind, why, [seat], plays))):
                 yield from self.do(seat, played[seat])
                 if settled():
                     return
@@ -345,6 +408,12 @@ class Game:
         self.revealed = True
         return self.chance.roll(sides)
 
+    def roll_dice(self, dice: int, sides: int = 6) -> list[int]:
+        """Throw several dice at once."""
+        if dice:
+            self.revealed = True
+        return self.chance.throw(dice, sides)
+
     def any_of(self, count: int) -> int:
         """One of `count` things at random, by number."""
         self.revealed = True
@@ -362,7 +431,7 @@ class Game:
         """Lay out cards at the start; everybody knows which they are."""
         zone.cards.extend(cards)
         if self.knowledge is not None:
-            self.knowledge.filled(zone)
+            self.knowledge.filled(zone, cards)
 
     def shuffle(self, zone: Zone) -> None:
         """Put a zone into random order."""
@@ -382,8 +451,12 @@ class Game:
 
     def draw(self, source: Zone, target: Zone, slot: int = EMPTY) -> int:
         """Move the top card, and tell which it was."""
-        card = source.cards[-1]
-        self.move(card, source, target, slot)
+        card = source.cards.pop()
+        target.put(card, slot)
+        if target.sight & ~source.sight:
+            self.revealed = True
+        if self.knowledge is not None:
+            self.knowledge.followed(card, source, target)
         return card
 
     def slip(self, card: int, source: Zone, target: Zone) -> None:
@@ -399,7 +472,7 @@ class Game:
         """Let a seat look at cards where they lie."""
         self.revealed = True
         if self.knowledge is not None:
-            self.knowledge.shown(seat, list(cards))
+            self.knowledge.shown(seat, cards)
 
 
 class Because(AbstractContextManager[None]):

@@ -19,6 +19,8 @@ class Gathering:
         """The seats that had something to answer which nobody could have answered for them."""
         self.choices: dict[int, list[Option]] = {seat: [] for seat in together.seats}
         """What each seat has really chosen so far; nobody else may know."""
+        self._heard: dict[int, list[Option]] = {}
+        """All that each seat has answered, forced or not."""
         self._patient = patient
         self._answers: dict[int, Any] = dict.fromkeys(together.seats)
         """In the order of the seats asked, whoever was quickest."""
@@ -35,7 +37,7 @@ class Gathering:
         """Take a choice of one seat."""
         if len(self.asks[seat].options) > 1:
             self.choices[seat].append(choice)
-        self._run(seat, choice)
+        self._answer(seat, choice)
 
     def withdraw(self, seat: int) -> None:
         """Forget the last choice of one seat; what the others chose stands."""
@@ -51,14 +53,28 @@ class Gathering:
             self.skip_forced(seat)
             self.hear(seat, choice)
 
+    def copied(self, together: Together) -> "Gathering":
+        """The same in a copy of the game, where the same was asked together."""
+        same = Gathering(together, patient=self._patient)
+        for seat, heard in self._heard.items():
+            for choice in heard:
+                same.hear(seat, choice)
+        same.asks = {seat: same.asks[seat] for seat in self.asks}  # who withdrew comes last
+        return same
+
     def _begin(self, seat: int) -> None:
+        self._heard[seat] = []
         self._rules[seat] = self.together.rule(seat)
         self._run(seat, None)
 
     def skip_forced(self, seat: int) -> None:
         """Answer for a seat as long as it has no choice."""
         while seat in self.asks and len(self.asks[seat].options) == 1:
-            self._run(seat, self.asks[seat].options[0])
+            self._answer(seat, self.asks[seat].options[0])
+
+    def _answer(self, seat: int, choice: Option) -> None:
+        self._heard[seat].append(choice)
+        self._run(seat, choice)
 
     def _run(self, seat: int, choice: Any) -> None:
         """Let a seat's rule go on to the next thing it is asked, or to its answer."""

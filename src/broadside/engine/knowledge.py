@@ -1,11 +1,11 @@
 """What each seat has seen of the cards.
 
-Only the table of a real play keeps this; playouts do without. Per seat every card has the set
-of zones it may lie in, as far as that seat can tell, and a mark if its very place is known.
-A guess rearranges the cards whose place a seat does not know, within those sets (unknown.py).
+Only the table of a real play keeps this; playouts do without. Per seat, every card whose place it
+does not know has the set of zones it may lie in, as far as that seat can tell. A guess rearranges
+those cards within the sets (unknown.py).
 """
 
-import pickle
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,85 +19,81 @@ if TYPE_CHECKING:
 class Knowledge:
     """The memory of all seats, kept up with every card that moves."""
 
-    def __init__(self, seats: int, zones: list[Zone]) -> None:
-        self._zones = zones
-        self._may_lie: list[dict[int, int]] = [{} for _ in range(seats)]
-        self._placed: list[set[int]] = [set() for _ in range(seats)]
+    def __init__(self, seats: int, zones: Sequence[Zone]) -> None:
+        self.hidden: list[dict[int, int]] = [{} for _ in range(seats)]
+        """By seat: the cards whose very place it does not know, and the zones, as bits, in which
+        each of them may lie."""
         self._unknown: dict[int, Unknown] = {}
-        """What each seat cannot know, until the next card moves."""
+        """What was found for guesses of each seat, until the next card moves."""
         for zone in zones:
-            self.filled(zone)
+            self.filled(zone, zone.cards)
 
-    def memory(self) -> bytes:
-        """What every seat knows, to be `recalled` later."""
-        return pickle.dumps((self._may_lie, self._placed), 5)
+    def copied(self) -> "Knowledge":
+        """The same memory, to be kept up by itself."""
+        copy = Knowledge(0, ())
+        copy.hidden = [hidden.copy() for hidden in self.hidden]
+        return copy
 
-    @staticmethod
-    def recalled(memory: bytes, zones: list[Zone]) -> "Knowledge":
-        """What every seat knew, about the same cards in these zones."""
-        knowledge = Knowledge(0, zones)
-        knowledge._may_lie, knowledge._placed = pickle.loads(memory)
-        return knowledge
-
-    def filled(self, zone: Zone) -> None:
-        """Everybody knows which cards make up the zone; who sees it knows their places."""
+    def filled(self, zone: Zone, cards: Iterable[int]) -> None:
+        """Everybody knows which cards were laid out; who sees the zone knows their places."""
+        for seat, hidden in enumerate(self.hidden):
+            if not zone.seen_by(seat):
+                _lose_places(hidden, cards, zone)
         self._unknown.clear()
-        for seat, may_lie in enumerate(self._may_lie):
-            for card in zone.cards:
-                if card != EMPTY:
-                    may_lie[card] = 1 << zone.number
-                    if zone.seen_by(seat):
-                        self._placed[seat].add(card)
 
     def followed(self, card: int, source: Zone, target: Zone) -> None:
         """A card moved from a place all could point at, such as the top of a deck."""
+        seen = source.sight | target.sight
+        for seat, hidden in enumerate(self.hidden):
+            if card in hidden:  # else who knew its place knows it still
+                if seen >> seat & 1:
+                    del hidden[card]
+                else:
+                    _lose_track(hidden, source, target)
         self._unknown.clear()
-        for seat, placed in enumerate(self._placed):
-            if card in placed or source.seen_by(seat) or target.seen_by(seat):
-                self._pin(seat, card, target)
-            else:
-                self._lose_track(seat, source, target)
 
     def slipped(self, card: int, source: Zone, target: Zone) -> None:
         """A card was picked in secret: who sees neither zone is now unsure of both."""
-        self._unknown.clear()
-        for seat, placed in enumerate(self._placed):
-            if source.seen_by(seat) or target.seen_by(seat):
-                self._pin(seat, card, target)
+        seen = source.sight | target.sight
+        for seat, hidden in enumerate(self.hidden):
+            if seen >> seat & 1:
+                hidden.pop(card, None)
             else:
-                placed.difference_update((card, *source.cards))
-                self._lose_track(seat, source, target)
+                _lose_places(hidden, (card, *source.cards), source)
+                _lose_track(hidden, source, target)
+        self._unknown.clear()
 
     def shuffled(self, zone: Zone) -> None:
         """Places in the zone are forgotten, except by those who see it."""
-        self._unknown.clear()
-        for seat, placed in enumerate(self._placed):
+        for seat, hidden in enumerate(self.hidden):
             if not zone.seen_by(seat):
-                placed.difference_update(zone.cards)
-
-    def shown(self, seat: int, cards: list[int]) -> None:
-        """A seat was shown cards where they lie."""
+                _lose_places(hidden, zone.cards, zone)
         self._unknown.clear()
-        for zone in self._zones:
-            for card in cards:
-                if card in zone.cards:
-                    self._pin(seat, card, zone)
 
-    def _pin(self, seat: int, card: int, zone: Zone) -> None:
-        self._placed[seat].add(card)
-        self._may_lie[seat][card] = 1 << zone.number
-
-    def _lose_track(self, seat: int, source: Zone, target: Zone) -> None:
-        left, entered = 1 << source.number, 1 << target.number
-        placed, may_lie = self._placed[seat], self._may_lie[seat]
-        for card, where in may_lie.items():
-            if where & left and card not in placed:
-                may_lie[card] = where | entered
+    def shown(self, seat: int, cards: Iterable[int]) -> None:
+        """A seat was shown cards where they lie."""
+        for card in cards:
+            self.hidden[seat].pop(card, None)
+        self._unknown.clear()
 
     def guess(self, game: "Game", seat: int, rng: Random) -> None:
         """Rearrange what the seat cannot know in this game, a copy of the one that was watched."""
         unknown = self._unknown.get(seat)
         if unknown is None:
-            placed, may_lie = self._placed[seat], self._may_lie[seat]
-            unknown = self._unknown[seat] = Unknown(seat, game.zones, placed, may_lie)
+            unknown = self._unknown[seat] = Unknown(seat, game.zones, self.hidden[seat])
         unknown.deal(game.zones, rng)
+
+
+def _lose_places(hidden: dict[int, int], cards: Iterable[int], zone: Zone) -> None:
+    """Cards whose place was known are somewhere in the zone."""
+    for card in cards:
+        if card != EMPTY:
+            hidden.setdefault(card, 1 << zone.number)
+
+
+def _lose_track(hidden: dict[int, int], source: Zone, target: Zone) -> None:
+    """Any card that may have lain in one zone may lie in the other now."""
+    left, entered = 1 << source.number, 1 << target.number
+    for card, where in hidden.items():
+        if where & left:
+            hidden[card] = where | entered

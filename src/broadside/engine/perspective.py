@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from .ask import Ask
-from .game import View
+from .declared import View
 from .table import Table
 
 
@@ -34,7 +34,7 @@ class Perspective:
     @property
     def cooperative(self) -> bool:
         """Whether they are one crew."""
-        return self._table.game.cooperative
+        return self._table.game.one_crew
 
     @property
     def step(self) -> int:

@@ -1,6 +1,13 @@
-"""Records: a play as small JSON, enough to play it again on any machine."""
+"""Records: a play as small JSON, enough to play it again on any machine.
 
+Choices are kept in words and not as numbers of options: if a later version listed options in
+another order, a number would mean another choice, and nobody would notice. Compressed, words are
+small too.
+"""
+
+import gzip
 import hashlib
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +15,9 @@ import msgspec
 
 from .errors import BadRecord
 from .game import Game
+
+COMPRESSED = b"\x1f\x8b"
+"""How everything begins that was compressed with gzip."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -43,15 +53,32 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         lines = b",\n    ".join(msgspec.json.encode(choice) for choice in self.choices)
         return text.replace(b'"choices": []', b'"choices": [\n    ' + lines + b"\n  ]", 1) + b"\n"
 
+    def compressed(self) -> bytes:
+        """To be kept or sent in great numbers: about a kilobyte."""
+        return gzip.compress(msgspec.json.encode(self), mtime=0)  # the same play, the same bytes
+
 
 def read_record(path: Path) -> Record:
-    """Read a record from a file."""
+    """Read a record from a file, compressed or not."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Record)
+        content = path.read_bytes()
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror}.") from None
+    return record_from(content, str(path))
+
+
+def record_from(content: bytes, source: str = "This") -> Record:
+    """A record from what it was written as; complaints name the source."""
+    try:
+        text = gzip.decompress(content) if content.startswith(COMPRESSED) else content
+        return msgspec.json.decode(text, type=Record)
+    except (OSError, EOFError, zlib.error):
+        raise BadRecord(
+            f"{source} is compressed, but damaged or cut off; get it once more from where it is "
+            "whole."
+        ) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(f"{path} is not a record of a play: {error}.") from None
+        raise BadRecord(f"{source} is not a record of a play: {error}.") from None
 
 
 def result_of(game: Game) -> Result:

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+from .declared import Problem
 from .errors import BadContent
-from .game import Problem
 from .packfile import PackFile, Place
 
 Home = tuple[PackFile, Place]

@@ -1,73 +1,33 @@
 """Table: drives one play. It asks, takes choices, lends chance, and remembers."""
 
 import secrets
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from itertools import groupby
 from random import Random
-from typing import Any, Generic, NamedTuple, cast
+from typing import Any, Generic, cast
 
 import msgspec
 from typing_extensions import TypeVar
 
 from .ask import PASS, Ask, Option, Scene, Together, Window
-from .chance import Chance, Retold, scripted
+from .chance import Chance, scripted
 from .content import default_pack
 from .errors import BadOptions, IllegalChoice, NotAsked
 from .events import Told
 from .game import Game
 from .gathering import Gathering
+from .headlines import Headline
 from .knowledge import Knowledge
-from .marks import EVERY, Mark, Snapshot, last_before, snapshot_of
+from .marks import EVERY, Mark, last_before
+from .objection import Objection, is_meant
+from .opening import Opening, Ways, table_options
 from .record import Record, Result, digest_of, digest_of_seed, result_of
+from .rerun import Rerun
+from .steps import Step, last_choice
 
 G = TypeVar("G", bound=Game, default=Game, covariant=True)
 Opened = TypeVar("Opened", bound=Game)
-
-
-class Step(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """One choice that was made."""
-
-    seat: int
-    choice: Option
-    step: int
-    """The step of the log it belongs to; secret choices made together belong to one."""
-    revealed: bool
-    """Whether anybody knows more because of it (a die, a card, a secret choice): it cannot be
-    quietly undone."""
-    forced: bool = False
-    """Whether there was nothing else to choose. Only a patient table keeps such steps, and no
-    record does."""
-
-
-class Opening(msgspec.Struct, frozen=True):
-    """All that is settled before the first choice."""
-
-    kind: type[Game]
-    names: tuple[str, ...]
-    seed: str
-    options: Any
-    pack: Any
-    rolls: tuple[int, ...] = ()
-    decks: tuple[tuple[int, ...], ...] = ()
-    picks: tuple[int, ...] = ()
-
-    @property
-    def is_scripted(self) -> bool:
-        """Whether some of its chance is not that of the seed."""
-        return bool(self.rolls or self.decks or self.picks)
-
-    def chance(self) -> Chance:
-        """The chance of this play, from its beginning."""
-        return scripted(self.seed, self.rolls, self.decks, self.picks)
-
-
-class Ways(NamedTuple):
-    """How a table is kept; see `Table.open`."""
-
-    listening: bool
-    searchable: bool
-    patient: bool
-    marked: bool
 
 
 class Table(Generic[G]):
@@ -90,7 +50,8 @@ class Table(Generic[G]):
         self.scenes = 0
         """How many scenes have begun."""
         self.patient = patient
-        self._searchable = searchable
+        self._rerun: Rerun[G] | None = Rerun() if searchable else None
+        """The present scene from its start; only a searchable table keeps that."""
         self._marked = False
         """Whether marks are left along the play, to go back to."""
         self._marks: list[Mark] = []
@@ -99,12 +60,6 @@ class Table(Generic[G]):
         """How many steps have begun; one of them may still be carried out."""
         self.gathering: Gathering | None = None
         self._scene: Scene
-        self._scene_name = ""
-        self._snapshot: Snapshot
-        self._sent: list[Any] = []
-        """What the present scene has been told since its snapshot."""
-        self._drawn: list[int] = []
-        """What chance has brought since then."""
         game.chance = chance
 
     # -- opening --------------------------------------------------------------------------
@@ -185,9 +140,9 @@ class Table(Generic[G]):
 
     def _watch(self, listening: bool) -> None:
         self.game.log = [] if listening else None
-        if self._searchable:
+        if self._rerun is not None:
             self.game.knowledge = Knowledge(self.game.seats, self.game.zones)
-            self.game.chance.drawn = self._drawn
+            self.game.chance.drawn = self._rerun.drawn
 
     # -- looking --------------------------------------------------------------------------
 
@@ -235,14 +190,30 @@ class Table(Generic[G]):
 
     def last_choice(self, seat: int) -> int | None:
         """The place among the steps where this seat last had a choice; None if it never had."""
-        for place in reversed(range(len(self.steps))):
-            if self.steps[place].seat == seat and not self.steps[place].forced:
-                return place
-        return None
+        return last_choice(self.steps, seat)
 
     def view(self, eyes: int) -> Any:
         """The table as a seat (or SPECTATOR, or ALL_SEEING) sees it."""
         return self.game.view(eyes)
+
+    def foretold(self, seat: int, option: Option) -> str:
+        """What an option of an asked seat would bring, in a few words; nothing for most."""
+        preview = self.game.preview(seat, option)
+        return "" if preview is None else self.game.foretold(preview, self.names)
+
+    def objection(self, seat: int, wish: Sequence[str | int]) -> Objection | None:
+        """Why an asked seat cannot choose this now, from what it knows; EMPTY is any number.
+
+        None if it can, and for what nobody could ever choose in this game.
+        """
+        ask, wished = self.asks[seat], cast(Option, tuple(wish))
+        if not self.game.actions.has_room_for(wished):
+            return None
+        if any(is_meant(option, wished) for option in ask.options):
+            return None
+        said = self.game.objection(ask, wished, self.names)
+        full_stop = "" if ask.why[-1] in ".?!" else "."
+        return said or Objection(f"That cannot be done now. {ask.why}{full_stop}")
 
     def chances(self) -> list[float]:
         """What the play is worth to every seat: a guess while it goes on, certain at its end."""
@@ -256,11 +227,32 @@ class Table(Generic[G]):
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
         log = self.game.log or []
+        return self._noticed(eyes, log[bisect_right(log, since, key=lambda entry: entry.step) :])
+
+    def _noticed(self, eyes: int, told: Sequence[Told]) -> list[Told]:
         return [
             msgspec.structs.replace(entry, event=self.game.veil(entry.event, eyes))
-            for entry in log[bisect_right(log, since, key=lambda entry: entry.step) :]
+            for entry in told
             if entry.seen_by(eyes)
         ]
+
+    def headlines(self, eyes: int, since: int = -1) -> list[Headline]:
+        """The turns in which these eyes could notice something after that many choices, each in
+        a line that tells all of it so far."""
+        log, news = self.game.log or [], self.events(eyes, since)
+        if not news:
+            return []
+        first = bisect_left(log, news[0].group.turn, key=_turn_of)
+        return self.in_headlines(self._noticed(eyes, log[first:]))
+
+    def in_headlines(self, told: Sequence[Told]) -> list[Headline]:
+        """Whole turns of what somebody could notice, in a line each."""
+        return [self._headline(list(turn)) for _, turn in groupby(told, key=_turn_of)]
+
+    def _headline(self, turn: list[Told]) -> Headline:
+        number, whose = turn[0].group.turn, turn[0].group.seat
+        events = [told.event for told in turn]
+        return Headline(number, whose, self.game.headline(whose, events, self.names))
 
     # -- playing --------------------------------------------------------------------------
 
@@ -277,8 +269,10 @@ class Table(Generic[G]):
         for option in ask.options:
             if option == chosen:
                 return self.play(seat, option)
+        said = self.objection(seat, chosen)
+        why = "" if said is None else f" {said}"
         legal = ", ".join(str(option) for option in ask.options)
-        raise IllegalChoice(f"Seat {seat} cannot choose {chosen}. Legal now: {legal}.")
+        raise IllegalChoice(f"Seat {seat} cannot choose {chosen}.{why} Legal now: {legal}.")
 
     def _why_idle(self) -> str:
         return "the play is over." if self.over else "the table waits for others to react."
@@ -287,7 +281,7 @@ class Table(Generic[G]):
         """Take a choice that is known to be legal."""
         game = self.game
         game.revealed = False
-        step = game.step + 1
+        step, group = game.step + 1, game.group
         forced = self.patient and len(self.asks[seat].options) == 1
         gathering = self.gathering
         if self._marked:
@@ -299,7 +293,7 @@ class Table(Generic[G]):
             gathering.hear(seat, choice)
             if not (gathering.asks or (self.patient and gathering.window)):
                 self._close(gathering)
-        self.steps.append(Step(seat, choice, step, game.revealed, forced))
+        self.steps.append(Step(seat, choice, step, game.revealed, forced, group))
 
     def close_window(self) -> None:
         """The time of a window is up: whoever has not answered passes, and the scene goes on."""
@@ -342,11 +336,8 @@ class Table(Generic[G]):
 
     def _open_scene(self, name: str) -> None:
         self.scenes += 1
-        if self._searchable:
-            self._scene_name = name
-            self._snapshot = snapshot_of(self.game)
-            self._sent.clear()
-            self._drawn.clear()
+        if self._rerun is not None:
+            self._rerun.begin(name, self.game)
         if self._marked and self._begun >= self._next_mark:
             self._leave_mark(name)
         if self.game.log is not None:
@@ -359,21 +350,20 @@ class Table(Generic[G]):
             steps=self._begun,
             scene=scene,
             scenes=self.scenes,
-            snapshot=self._snapshot if self._searchable else snapshot_of(game),
-            memory=knowledge.memory() if knowledge is not None else b"",
+            game=game.copied() if self._rerun is None else self._rerun.start,
+            knowledge=knowledge.copied() if knowledge is not None else None,
             draws=game.chance.draws,
             told=len(game.log or ()),
-            group=game.group,
         )
         self._marks.append(mark)
         self._next_mark = self._begun + EVERY
 
     def _advance(self, answer: Any) -> None:
         """Run the rules until somebody must be asked; what nobody need be asked is answered."""
-        searchable, patient = self._searchable, self.patient
+        rerun, patient = self._rerun, self.patient
         while True:
-            if searchable:
-                self._sent.append(answer)
+            if rerun is not None:
+                rerun.sent.append(answer)
             try:
                 asked = self._scene.send(answer)
             except StopIteration as end:
@@ -391,11 +381,14 @@ class Table(Generic[G]):
                 answer = options[0]
                 if asked.secret:
                     self.game.step += 1
+            elif not patient and type(asked) is Window and _nobody_could(asked):
+                self.game.step += 1
+                self.game.revealed = True
+                answer = {}
             else:
                 gathering = Gathering(cast(Together, asked), patient=patient)
                 if gathering.asks:
-                    self.gathering = gathering
-                    self.asks = gathering.asks
+                    self._gather(gathering)
                     return
                 if gathering.seats:
                     self.game.step += 1
@@ -414,32 +407,30 @@ class Table(Generic[G]):
     def fork(self, seat: int, rng: Random) -> "Table[G]":
         """A table to think on: the same for this seat, with a guess at all it cannot see.
 
-        The scene is run again from its snapshot to where it stands, then the unseen cards are
-        guessed, then options are listed. What others chose in a Together that is still open is
-        unknown to the seat, so the fork asks them again. This table stays as it is.
+        The scene is run again to where it stands, then the unseen cards are guessed, then options
+        are listed. What others chose in a Together that is still open is unknown to the seat, so
+        the fork asks them again. This table stays as it is.
         """
-        here = self.game
-        if here.knowledge is None or self.over:
+        here, rerun = self.game, self._rerun
+        if rerun is None or here.knowledge is None or self.over:
             raise ValueError("only a searchable table whose play goes on can be forked")
-        game = cast(G, self._snapshot.restored(here))
-        fork = Table(game, Retold(self._drawn), searchable=False)
+        game, scene, asked = rerun.run()
+        fork = Table(game, Chance(rng), searchable=False)
         fork.opening = self.opening
         fork.scenes = self.scenes
-        fork._scene = getattr(game, self._scene_name)()
-        for answer in self._sent:
-            asked = fork._scene.send(answer)
+        fork._scene = scene
         here.knowledge.guess(game, seat, rng)
         game.step = here.step
-        game.chance = Chance(rng.random)
-        if self.gathering is None:
-            assert isinstance(asked, Ask)
-            asked.listed()
-            fork.asks = {asked.seat: asked}
+        if isinstance(asked, Ask):
+            fork._put(asked)
         else:
-            assert isinstance(asked, Together)
             chosen = self.secret_choices(seat)
             fork._gather_again(asked, seat, chosen, answered=seat not in self.asks)
         return fork
+
+    def _put(self, ask: Ask) -> None:
+        ask.listed()
+        self.asks = {ask.seat: ask}
 
     def _gather_again(
         self, together: Together, seat: int, choices: list[Option], *, answered: bool
@@ -455,10 +446,52 @@ class Table(Generic[G]):
             if answered:
                 gathering.skip_forced(seat)
             if gathering.asks:
-                self.gathering = gathering
-                self.asks = gathering.asks
+                self._gather(gathering)
                 return
         self._close(gathering)
+
+    def _gather(self, gathering: Gathering) -> None:
+        self.gathering = gathering
+        self.asks = gathering.asks
+
+    # -- copying --------------------------------------------------------------------------
+
+    def copy(self) -> "Table[G]":
+        """The same table once more: if the same is chosen, both go the same way from here on.
+
+        Only a searchable table can be copied, for its scene is run again. Then chance and all
+        that was told and learnt is as it is here.
+        """
+        here, rerun = self.game, self._rerun
+        if rerun is None or here.knowledge is None:
+            raise ValueError("only a searchable table can be copied")
+        if self.over:
+            copy = Table(here.copied(), here.chance.copied(), searchable=True)
+        else:
+            game, scene, asked = rerun.run(listening=here.log is not None)
+            copy = Table(game, here.chance.copied(), searchable=True)
+            copy._scene = scene
+            if isinstance(asked, Ask):
+                copy._put(asked)
+            elif self.gathering is not None:
+                copy._gather(self.gathering.copied(asked))
+        copy._rerun = rerun.copied()
+        copy._have_past_of(self)
+        return copy
+
+    def _have_past_of(self, other: "Table[Any]") -> None:
+        """Know what another table knows of its play up to here."""
+        self.opening, self.patient = other.opening, other.patient
+        self.steps = other.steps[:]
+        self.scenes = other.scenes
+        self._marked, self._marks = other._marked, other._marks[:]
+        self._begun, self._next_mark = other._begun, other._next_mark
+        game, there = self.game, other.game
+        game.log = there.log[:] if there.log is not None else None
+        game.group, game.step, game.revealed = there.group, there.step, there.revealed
+        if self._rerun is not None and there.knowledge is not None:
+            game.knowledge = there.knowledge.copied()
+            game.chance.drawn = self._rerun.drawn
 
     # -- going back -----------------------------------------------------------------------
 
@@ -485,18 +518,17 @@ class Table(Generic[G]):
         assert opening is not None
         chance = opening.chance()
         chance.skip(mark.draws)
-        game = cast(G, mark.snapshot.restored(self.game))
-        table = Table(game, chance, searchable=self._searchable, patient=self.patient)
+        game = cast(G, mark.game.copied())
+        table = Table(game, chance, searchable=self._rerun is not None, patient=self.patient)
         table.opening = opening
         table.steps = self.steps[: mark.steps]
         table.scenes = mark.scenes - 1  # it is entered again
         table._marked, table._marks = True, self._marks[:marks]
         table._begun, table._next_mark = mark.steps, mark.steps + EVERY
         game.log = log[: mark.told] if log is not None else None
-        game.group = mark.group
-        if self._searchable:
-            game.knowledge = Knowledge.recalled(mark.memory, game.zones)
-            chance.drawn = table._drawn
+        if table._rerun is not None and mark.knowledge is not None:
+            game.knowledge = mark.knowledge.copied()
+            chance.drawn = table._rerun.drawn
         table._enter(mark.scene)
         return table
 
@@ -508,7 +540,7 @@ class Table(Generic[G]):
     @property
     def _ways(self) -> Ways:
         listening = self.game.log is not None
-        return Ways(listening, self._searchable, self.patient, self._marked)
+        return Ways(listening, self._rerun is not None, self.patient, self._marked)
 
     def hides_nothing_since(self, steps: int) -> bool:
         """Whether nobody has learnt anything since so many steps were made."""
@@ -540,21 +572,18 @@ class Table(Generic[G]):
         )
 
 
+def _turn_of(told: Told) -> int:
+    return told.group.turn
+
+
+def _nobody_could(window: Window) -> bool:
+    """Whether a window for one seat would find it with nothing to play."""
+    return len(window.seats) == 1 and not window.plays(window.seats[0])
+
+
 def _played_again(opening: Opening, choices: Sequence[Step], ways: Ways) -> Table[Any]:
     table = Table._begin(opening, ways)
     for made in choices:
         table.catch_up(made.seat)
         table.act(made.seat, made.choice)
     return table
-
-
-def table_options(kind: type[Game], options: Any, seats: int) -> Any:
-    """Options for a table of so many from a plain dict (or None, for the usual ones), checked."""
-    if not isinstance(options, kind.options_type):
-        try:
-            options = msgspec.convert(options or {}, kind.options_type)
-        except msgspec.ValidationError as error:
-            why = f"{kind.title} cannot be played with these options: {error}."
-            raise BadOptions(why) from None
-    kind.check_options(options, seats)
-    return options

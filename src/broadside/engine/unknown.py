@@ -1,108 +1,117 @@
-"""What a seat cannot know of a position, and guesses at it."""
+"""What a seat cannot know of a position, and guesses at it.
 
-from collections.abc import Mapping, Sequence
+A guess follows from what the seat knows and from chance alone: what really lies there plays no
+part in it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from .zones import EMPTY, Zone
-
-SWEEPS = 4
-"""How often a guess goes over all unknown cards: enough for the truth to be forgotten."""
+from .layouts import Layouts
+from .zones import Zone
 
 
 class Unknown:
     """All hidden cards whose place a seat does not know, found once for many guesses."""
 
-    def __init__(
-        self, seat: int, zones: Sequence[Zone], placed: set[int], may_lie: Mapping[int, int]
-    ) -> None:
-        pools = [Pool(zone, placed, may_lie) for zone in zones if not zone.seen_by(seat)]
-        self._pools = _joined([pool for pool in pools if pool.cards])
+    def __init__(self, seat: int, zones: Sequence[Zone], hidden: Mapping[int, int]) -> None:
+        piles = [Pile(zone, hidden) for zone in zones if not zone.seen_by(seat)]
+        present = sum(pile.home for pile in piles if pile.places)
+        cards = sorted(card for pile in piles for card in pile.cards)  # in no order of the truth
+        self._pools = [
+            Pool(
+                [pile for pile in piles if pile.home & joined],
+                {card: hidden[card] & joined for card in cards if hidden[card] & joined},
+            )
+            for joined in _joined({hidden[card] & present for card in cards})
+        ]
 
     def deal(self, zones: Sequence[Zone], rng: Random) -> None:
         """Lay the unknown cards out as they might lie."""
         for pool in self._pools:
-            for (zone, place), card in zip(pool.spots, pool.mixed(rng), strict=True):
-                zones[zone].cards[place] = card
+            pool.deal(zones, rng)
+
+
+class Pile:
+    """The unknown cards of a zone, and their places."""
+
+    __slots__ = ("cards", "home", "places", "whole", "zone")
+
+    def __init__(self, zone: Zone, hidden: Mapping[int, int]) -> None:
+        self.zone = zone.number
+        self.home = 1 << zone.number
+        """The zone as a bit."""
+        self.places = [place for place, card in enumerate(zone.cards) if card in hidden]
+        self.cards = [zone.cards[place] for place in self.places]
+        self.whole = len(self.cards) == len(zone.cards)
+        """Whether nothing else lies there."""
+
+    def lay(self, cards: list[int], zones: Sequence[Zone]) -> None:
+        """Put these cards in the places of the unknown ones."""
+        target = zones[self.zone].cards
+        if self.whole:
+            target[:] = cards
+            return
+        for place, card in zip(self.places, cards, strict=True):
+            target[place] = card
 
 
 class Pool:
-    """The unknown cards of a zone, or of several between which some may have gone."""
+    """The unknown cards of a zone, or of several between which some may have gone.
 
-    __slots__ = ("cards", "homes", "reach", "spots")
-
-    def __init__(self, zone: Zone, placed: set[int], may_lie: Mapping[int, int]) -> None:
-        places = [
-            place for place, card in enumerate(zone.cards) if card not in placed and card != EMPTY
-        ]
-        self.spots = [(zone.number, place) for place in places]
-        self.cards = [zone.cards[place] for place in places]
-        self.homes = [1 << zone.number] * len(places)
-        """The zone of every card, as a bit."""
-        self.reach = [may_lie[card] for card in self.cards]
-        """The zones in which every card may lie, as bits."""
-
-    def join(self, other: "Pool") -> None:
-        """Mix with the cards of another pool from now on."""
-        self.spots += other.spots
-        self.cards += other.cards
-        self.homes += other.homes
-        self.reach += other.reach
-
-    def mixed(self, rng: Random) -> list[int]:
-        """The cards as they might lie in the spots."""
-        cards, reach, homes = self.cards[:], self.reach[:], self.homes
-        kinds = set(reach)
-        if len(kinds) == 1 or len(set(homes)) == 1:
-            _shuffle(cards, rng)
-            return cards
-        _exchange(cards, reach, homes, rng)
-        for kind in kinds:  # cards that may lie in the same zones are as good as each other
-            places = [place for place, own in enumerate(reach) if own == kind]
-            alike = [cards[place] for place in places]
-            _shuffle(alike, rng)
-            for place, card in zip(places, alike, strict=True):
-                cards[place] = card
-        return cards
-
-
-def _joined(pools: list[Pool]) -> list[Pool]:
-    """One pool out of all between which cards may have gone.
-
-    Each pool is mixed by itself; in one big pool the cards of a small zone would hardly be
-    touched, and a guess would lean towards the truth.
+    A guess is a layout of kinds (see layouts.py), then the cards of each kind in any order, then
+    any order within each pile.
     """
-    present = sum(pool.homes[0] for pool in pools)
-    apart: list[tuple[int, Pool]] = []
-    for new in pools:
-        pool, zones = new, new.homes[0]
-        for reach in pool.reach:
-            zones |= reach & present
-        others = []
-        for known, other in apart:
-            if known & zones:
-                zones |= known
-                other.join(pool)
-                pool = other
-            else:
-                others.append((known, other))
-        apart = [*others, (zones, pool)]
-    return [pool for _, pool in apart]
+
+    __slots__ = ("_kinds", "_layouts", "_piles")
+
+    def __init__(self, piles: list[Pile], may_lie: Mapping[int, int]) -> None:
+        self._piles = piles
+        self._kinds: dict[int, list[int]] = {}
+        """The cards by the zones, as bits, in which they may lie."""
+        for card, kind in may_lie.items():
+            self._kinds.setdefault(kind, []).append(card)
+        self._layouts: Layouts | None = None
+        """Needed if there are several kinds."""
+        if len(self._kinds) > 1:
+            self._layouts = Layouts(
+                [(pile.home, len(pile.cards)) for pile in piles],
+                [may_lie[card] for pile in piles for card in pile.cards],
+            )
+
+    def deal(self, zones: Sequence[Zone], rng: Random) -> None:
+        """Lay the cards out as they might lie."""
+        layouts = self._layouts
+        if layouts is None:
+            (alike,) = self._kinds.values()
+            cards = shuffled(alike, rng)
+        else:
+            decks = {kind: shuffled(alike, rng) for kind, alike in self._kinds.items()}
+            cards = [decks[kind].pop() for kind in layouts.any(rng)]
+        first = 0
+        for pile in self._piles:
+            behind = first + len(pile.cards)
+            dealt = cards[first:behind]
+            pile.lay(dealt if layouts is None else shuffled(dealt, rng), zones)
+            first = behind
 
 
-def _exchange(cards: list[int], reach: list[int], homes: list[int], rng: Random) -> None:
-    """Exchange cards that may lie in different zones, wherever both exchanges are possible."""
-    random, count = rng.random, len(cards)
-    for _ in range(SWEEPS):
-        for here, home in enumerate(homes):
-            there = int(random() * count)
-            own, other = reach[here], reach[there]
-            if own != other and own & homes[there] and other & home:
-                cards[here], cards[there] = cards[there], cards[here]
-                reach[here], reach[there] = other, own
-
-
-def _shuffle(cards: list[int], rng: Random) -> None:
-    random = rng.random
-    for last in range(len(cards) - 1, 0, -1):
+def shuffled(cards: list[int], rng: Random) -> list[int]:
+    """The same cards in any order."""
+    random, order = rng.random, cards[:]
+    for last in range(len(order) - 1, 0, -1):
         other = int(random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def _joined(reaches: Iterable[int]) -> list[int]:
+    """Zones, as bits, between which cards may have gone: together, and apart from all others."""
+    apart: list[int] = []
+    for reach in reaches:
+        joined = reach
+        for zones in apart:
+            if zones & reach:
+                joined |= zones
+        apart = [joined, *(zones for zones in apart if not zones & reach)]
+    return sorted(apart)

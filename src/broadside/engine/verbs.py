@@ -1,25 +1,34 @@
 """Verbs: the finite vocabulary of what players can do, and its numbering."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import get_annotations
 from math import prod
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from .ask import Option
+from .docstrings import said_of
+from .zones import EMPTY
 
 Method = TypeVar("Method", bound=Callable[..., Any])
+
+_DECLARED: "Final[dict[Callable[..., Any], Verb]]" = {}
+"""The methods that are verbs; compiled ones take no attributes."""
 
 
 class Verb:
     """A thing players do, with the range of each of its numbers."""
 
-    __slots__ = ("help", "name", "ranges", "rule")
+    __slots__ = ("name", "ranges", "rule")
 
     def __init__(self, rule: Callable[..., Any], ranges: dict[str, range]) -> None:
         self.name = rule.__name__.rstrip("_")  # `pass_` is the verb "pass"
         self.ranges = ranges
-        self.help = (rule.__doc__ or "").strip()
         self.rule = rule
+
+    @property
+    def help(self) -> str:
+        """What it does, in the words of its docstring."""
+        return said_of(self.rule)
 
     @property
     def size(self) -> int:
@@ -39,7 +48,7 @@ def verb(**ranges: int | range) -> Callable[[Method], Method]:
     }
 
     def mark(rule: Method) -> Method:
-        rule.__verb__ = Verb(rule, spans)  # type: ignore[attr-defined]  # functions take attributes
+        _DECLARED[rule] = Verb(rule, spans)
         return rule
 
     return mark
@@ -56,7 +65,7 @@ def verbs_of(game: type, engine: type) -> dict[str, Verb]:
     methods: set[str] = set()
     for base in reversed(game.__mro__):
         for name, member in vars(base).items():
-            if isinstance(declared := getattr(member, "__verb__", None), Verb):
+            if callable(member) and (declared := _DECLARED.get(member)) is not None:
                 if name in needed:
                     raise TypeError(
                         f"The verb {name} of {base.__name__} hides {engine.__name__}.{name}, which "
@@ -82,9 +91,27 @@ class ActionSpace:
         for name, declared in verbs.items():
             self._start[name] = self.size
             self.size += declared.size
+        self._numbers: dict[Option, int] = {}
+        """Of the options that were looked up before; never more than there are actions."""
+        self._nothing = bytes(self.size)
 
     def index(self, option: Option) -> int:
         """The number of an option."""
+        number = self._numbers.get(option)
+        if number is None:
+            number = self._numbers[option] = self._counted(option)
+        return number
+
+    def fill_mask(self, options: Sequence[Option], mask: bytearray | memoryview) -> None:
+        """Write 1 at the numbers of these options and 0 at all others, a byte each.
+
+        The mask is the caller's, to be used again, and has `size` bytes.
+        """
+        mask[:] = self._nothing
+        for option in options:
+            mask[self.index(option)] = 1
+
+    def _counted(self, option: Option) -> int:
         name, *numbers = option
         declared = self.verbs[name]
         if len(numbers) != len(declared.ranges):
@@ -95,6 +122,19 @@ class ActionSpace:
                 raise ValueError(f"{number} is outside {span} in {option}")
             place = place * len(span) + span.index(number)
         return self._start[name] + place
+
+    def has_room_for(self, wish: Sequence[str | int]) -> bool:
+        """Whether this could be an option one day, with EMPTY for numbers that do not matter."""
+        name, *numbers = wish
+        declared = self.verbs.get(name) if isinstance(name, str) else None
+        return (
+            declared is not None
+            and len(numbers) == len(declared.ranges)
+            and all(
+                number == EMPTY or number in span
+                for number, span in zip(numbers, declared.ranges.values(), strict=True)
+            )
+        )
 
     def option(self, index: int) -> Option:
         """The option with this number."""

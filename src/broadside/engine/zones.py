@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 OPEN: Final = -1
 """Sight of a zone everybody sees."""
 HIDDEN: Final = 0
@@ -26,18 +24,31 @@ def sight_of(*seats: int) -> int:
     return mask
 
 
-class Zone(msgspec.Struct, gc=False):
+class Zone:
     """An ordered pile of card numbers, top card last, with a sight.
 
     The sight is a bit mask of the seats that see the faces: `OPEN`, `HIDDEN` or
     `sight_of(owner)`. A zone with slots keeps its places: a card that leaves its slot leaves
-    it EMPTY. (A msgspec struct, because those are the quickest to pickle into a snapshot.)
+    it EMPTY.
     """
 
-    number: int
-    sight: int
-    slotted: bool
-    cards: list[int]
+    __slots__ = ("cards", "number", "sight", "slotted")
+
+    def __init__(self, number: int, sight: int, slotted: bool, cards: list[int]) -> None:
+        self.number = number
+        self.sight = sight
+        self.slotted = slotted
+        self.cards = cards
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same cards lie in the same order under the same eyes."""
+        return (
+            isinstance(other, Zone)
+            and self.number == other.number
+            and self.sight == other.sight
+            and self.slotted == other.slotted
+            and self.cards == other.cards
+        )
 
     def __len__(self) -> int:
         return len(self.cards) - self.cards.count(EMPTY) if self.slotted else len(self.cards)
@@ -54,10 +65,13 @@ class Zone(msgspec.Struct, gc=False):
 
     def take(self, card: int) -> None:
         """Remove a card; a slot stays behind it."""
+        cards = self.cards
         if self.slotted:
-            self.cards[self.cards.index(card)] = EMPTY
+            cards[cards.index(card)] = EMPTY
+        elif cards[-1] == card:  # as for whatever is drawn
+            cards.pop()
         else:
-            self.cards.remove(card)
+            cards.remove(card)
 
     def put(self, card: int, slot: int = EMPTY) -> None:
         """Lay a card on top, or into a slot."""

@@ -6,8 +6,8 @@ from pathlib import Path
 from broadside.engine import BroadsideError, Game
 
 CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
-RULE_ID = r"[A-Z]+-[A-Z]?[0-9][0-9a-z.]*"
-"""How the id of a rule, a ruling or a worked example looks."""
+RULE_ID = r"[A-Z]+-[A-Z]?[0-9]+(?:\.[0-9]+)*[a-z]?"
+"""How the id of a rule, a ruling or a worked example looks: the only place that says so."""
 
 
 def rules_of(kind: type[Game]) -> str:
