@@ -9,8 +9,9 @@ from typing import TypeVar
 
 from broadside.engine import EMPTY, Event, Option, Table, default_pack
 from broadside.games.boarding.game import Boarding
+from broadside.games.boarding.options import BoardingOptions
 from broadside.games.boarding.pack import KINDS, BoardingPack
-from broadside.games.boarding.rules import NOBODY, RANKS, BoardingOptions
+from broadside.games.boarding.rules import NOBODY, RANKS
 
 COLOURS = "RBGYW"
 VALUES = "2345?"

@@ -22,8 +22,9 @@ from broadside.engine import (
 from broadside.engine.chance import seeded
 from broadside.games.boarding import events as happened
 from broadside.games.boarding.game import Boarding
+from broadside.games.boarding.options import BoardingOptions
 from broadside.games.boarding.pack import ANCHOR, WHEEL, BoardingPack
-from broadside.games.boarding.rules import NOBODY, PIRATES, RANKS, BoardingOptions
+from broadside.games.boarding.rules import NOBODY, PIRATES, RANKS
 from tests.boarding.invariants import MOST_TURNS, check
 from tests.boarding.scene import COLOURS, MEMORY, VALUES, game_of, scene, story
 
@@ -137,8 +138,8 @@ def run(rules: Scene, policy: Policy, rng: Random) -> tuple[str | None, list[Opt
         except StopIteration as end:
             return end.value, choices
         assert isinstance(asked, Ask)
-        assert not asked.secret, "everybody can list what a player may do"
         answer = policy(asked.listed(), rng)
+        assert not asked.secret, "everybody can list what a player may do"
         choices.append(answer)
 
 

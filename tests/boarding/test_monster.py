@@ -57,6 +57,15 @@ def test_the_owner_of_the_monster_does_not_mind_the_spot() -> None:
     assert safe.game.scores[0] == 140
     sorry = final(ducats=[140, 0, 0, 0], kept={"B": "M01", "R": "R06"}, spot="R")
     assert sorry.game.scores[0] == 130
+    assert [sheet.spared for sheet in safe.view(0).standings] == [True, False, False, False]
+    assert not any(sheet.spared for sheet in sorry.view(0).standings)
+
+
+@pytest.mark.rule("BP-9.4", "BP-R27")
+def test_who_has_nothing_to_pay_with_is_not_spared_by_the_monster() -> None:
+    table = final(ducats=[0, 9, 0, 0], spot="R")
+    (sheet, *_) = table.view(0).standings
+    assert (sheet.black_spot, sheet.spared) == (0, False)
 
 
 @pytest.mark.rule("BP-9.5", "BP-R25", "BP-4.7c")

@@ -5,7 +5,7 @@ import pytest
 from broadside.engine import BadOptions, Table
 from broadside.games.boarding import events as happened
 from broadside.games.boarding.game import Boarding
-from broadside.games.boarding.rules import BoardingOptions
+from broadside.games.boarding.options import BoardingOptions
 from tests.boarding.scene import (
     COLOURS,
     asked,

@@ -10,6 +10,7 @@ from broadside.engine import Perspective, Table
 from broadside.games.boarding import events as happened
 from broadside.games.boarding.game import Boarding
 from broadside.games.boarding.pack import BoardingPack, Kind
+from broadside.games.boarding.rules import OWN_TURN, SERVING_TURN
 from tests.boarding.scene import (
     PACK,
     act,
@@ -82,7 +83,7 @@ def test_nobody_ever_drops_out() -> None:
     order = []
     while not table.over:
         (ask,) = table.asks.values()
-        if ask.why.startswith("Your turn"):
+        if ask.why in (OWN_TURN, SERVING_TURN):
             order.append((game_of(table).turns, ask.seat))
         table.play(ask.seat, rng.choice(ask.options))
     first = order[0][1]

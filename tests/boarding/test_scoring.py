@@ -6,7 +6,7 @@ import pytest
 from broadside.games.boarding import events as happened
 from broadside.games.boarding.pack import BoardingPack
 from broadside.games.boarding.scoring import Sheet, score_sheets
-from tests.boarding.scene import PACK, final, game_of, told
+from tests.boarding.scene import PACK, final, game_of, kind_of, told
 
 
 def sheet_of_red(
@@ -29,6 +29,8 @@ def test_most_tokens_of_a_kind_are_paid_once_and_the_others_singly(kind: str, am
 def test_all_who_tie_for_most_are_paid() -> None:
     table = final(tokens={"R": "rum rum", "B": "rum rum", "G": "rum"})
     assert [score - 5 for score in table.game.scores] == [10, 10, 1, 0]
+    rum = kind_of("rum")
+    assert [player.most[rum] for player in table.view(0).players] == [True, True, False, False]
 
 
 @pytest.mark.rule("BP-10.2")
@@ -41,7 +43,7 @@ def test_each_kind_is_counted_for_itself() -> None:
 def test_no_token_is_no_majority() -> None:
     table = final(kept={"R": "S01 R01"})
     sheets = score_sheets(game_of(table))
-    assert not any(any(sheet.majorities) for sheet in sheets)
+    assert not any(any(player.most) for player in table.view(0).players)
     assert (sheets[0].wheels, sheets[0].anchors) == (1, 1)
     assert table.game.scores[1:] == [5, 5, 5]
 

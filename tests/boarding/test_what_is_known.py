@@ -8,7 +8,8 @@ import pytest
 
 from broadside.engine import ALL_SEEING, EMPTY, HIDDEN, OPEN, SPECTATOR, Table, sight_of
 from broadside.games.boarding import events as happened
-from broadside.games.boarding.rules import PIRATES, BoardingOptions
+from broadside.games.boarding.options import BoardingOptions
+from broadside.games.boarding.rules import PIRATES
 from tests.boarding.scene import (
     MEMORY,
     assemble,
@@ -134,7 +135,10 @@ def test_a_memory_table_shows_kept_cards_to_their_owner_only() -> None:
     assert table.view(1).players[1].kept == [card_named("S04"), card_named("R01")]
     for eyes in (0, 2, 3, SPECTATOR):
         assert table.view(eyes).players[1].kept == [EMPTY, EMPTY]
-        assert table.view(eyes).standings is None
+        assert table.view(eyes).standings[1] is None
+    assert table.view(SPECTATOR).standings == [None] * 4
+    own = table.view(1).standings[1]
+    assert (own.wheels, own.anchors, own.rate) == (1, 1, 4)
 
 
 @pytest.mark.rule("BP-11.4", "BP-R2")
@@ -259,9 +263,7 @@ def test_the_mode_changes_nothing_that_is_legal(pieces: list[str]) -> None:
 def test_a_ransom_names_a_place_and_no_value() -> None:
     table = scene(pieces=["G3 R5 B2", "Y5 R2 R3 R4 R?"], options=MEMORY)
     labels = [table.game.label(option, table.names) for option in options_of(table)]
-    assert (
-        "Ransom your pirate at place 2 from Player 3's Deckhand's party of 3 (5 ducats)" in labels
-    )
+    assert "Ransom your pirate at place 2 from Player 3's Deckhand's party of 3" in labels
     other = scene(pieces=["G3 R4 B2", "Y5 R2 R3 R5 R?"], options=MEMORY)
     assert labels == [other.game.label(option, other.names) for option in options_of(other)]
 

@@ -1,8 +1,8 @@
 """Stored plays, and what they looked like at their end.
 
 `python -m tests.corpus.corpus` plays all of them again and writes down what they look like now:
-for when a view or an event has changed on purpose. Records themselves are never rewritten; with
-`--add` it plays new ones for games that have none yet.
+for when a view or an event has changed on purpose. Records themselves are never rewritten. With
+`--add` it plays new ones for games that have none yet, and leaves all others alone.
 """
 
 import sys
@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from broadside.bots.random import play_out
-from broadside.engine import ALL_SEEING, SPECTATOR, Game, Record, Table, digest_of, verify
+from broadside.engine import ALL_SEEING, SPECTATOR, Game, Table, digest_of, read_record, verify
 from broadside.games import all_games, find_game
 
 FOLDER = Path(__file__).parent
@@ -47,8 +47,8 @@ def likeness(table: Table) -> Likeness:
 
 def replayed(path: Path) -> Table:
     """A stored play, checked and played to its end."""
-    record = msgspec.json.decode(path.read_bytes(), type=Record)
-    return verify(record, find_game(record.game))
+    record = read_record(path)
+    return verify(record, find_game(record.game), listening=True)
 
 
 def as_json(table: Table) -> str:
@@ -61,22 +61,30 @@ def print_likenesses() -> None:
         print(as_json(replayed(path)))
 
 
+def describe(path: Path) -> None:
+    """Write down what a stored play looks like."""
+    likeness_file(path).write_text(as_json(replayed(path)) + "\n")
+
+
 def add_plays(kind: type[Game]) -> None:
     """Store a random play for each number of players."""
     for seats in kind.players:
         table = Table.open(kind, seats, seed=f"corpus {kind.id} {seats}")
         play_out(table, Random(seats))
-        (FOLDER / f"{kind.id}-{seats}.json").write_bytes(table.record().to_json())
+        path = FOLDER / f"{kind.id}-{seats}.json"
+        path.write_bytes(table.record().to_json())
+        describe(path)
 
 
 def main() -> None:
-    """Write down anew what the stored plays look like."""
+    """Store plays of games that have none, or describe anew those that are stored."""
     if "--add" in sys.argv:
         for kind in all_games().values():
             if not list(FOLDER.glob(f"{kind.id}-*.json")):
                 add_plays(kind)
+        return
     for path in records():
-        likeness_file(path).write_text(as_json(replayed(path)) + "\n")
+        describe(path)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Plays stored long ago still replay exactly, in this process and in another."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from broadside.engine import read_record, record_from
 from broadside.games import all_games
 
 from .corpus import Likeness, likeness, likeness_file, records, replayed
@@ -15,12 +17,22 @@ from .corpus import Likeness, likeness, likeness_file, records, replayed
 @pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
 def test_a_stored_play_replays_exactly(path: Path) -> None:
     stored = msgspec.json.decode(likeness_file(path).read_bytes(), type=Likeness)
-    assert likeness(replayed(path)) == stored
+    same = likeness(replayed(path)) == stored
+    assert same, "it looks different now; if that is meant: `python -m tests.corpus.corpus`"
+
+
+@pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
+def test_a_stored_play_is_small_when_compressed(path: Path) -> None:
+    record = read_record(path)
+    small = record.compressed()
+    assert len(small) <= max(1024, 7 * len(record.choices))
+    assert record_from(small) == record
 
 
 def test_every_game_has_stored_plays() -> None:
     stored = {path.stem.rsplit("-", 1)[0] for path in records()}
-    assert stored >= set(all_games())
+    missing = sorted(set(all_games()) - stored)
+    assert not missing, f"{missing}: `python -m tests.corpus.corpus --add` stores some"
 
 
 def test_another_process_sees_the_same() -> None:
@@ -28,7 +40,7 @@ def test_another_process_sees_the_same() -> None:
     script = "from tests.corpus.corpus import print_likenesses; print_likenesses()"
     output = subprocess.run(
         [sys.executable, "-c", script],
-        env={"PYTHONHASHSEED": "12345"},
+        env=os.environ | {"PYTHONHASHSEED": "12345"},
         cwd=Path(__file__).parents[2],
         capture_output=True,
         check=True,

@@ -1,44 +1,41 @@
-"""The games that the property suite proves: all there are, and the one of the guide."""
+"""The games that the property suite proves: all there are, and some that are hard to prove."""
 
-import re
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from broadside.engine import Game, Table
+from broadside.engine import Game, NoContent, Table
 from broadside.games import all_games
 from tests.bots.crews import Leak, Plank, Praise, Shoals
 from tests.engine.haggling import Haggling
 from tests.engine.skirmish import Skirmish
 from tests.engine.smugglers import Smugglers
 
+
+class Limits(NamedTuple):
+    """How much of a game the suite can look at within its minutes."""
+
+    most_decisions: int = 3000
+    """No play takes longer, however badly it is played."""
+    plays: int = 5
+    """So many random plays for every table and property."""
+    looks: int = 120
+    """At so many moments of a play forks are made, and twins compared."""
+
+
 TESTS = Path(__file__).parents[1]
-GUIDE = TESTS.parent / "docs" / "adding-a-game.md"
-
-
-@cache
-def example_source() -> str:
-    """The complete game printed in the guide."""
-    found = re.search(r"```python\n(.*?)```", GUIDE.read_text(), re.DOTALL)
-    assert found is not None
-    return found[1]
-
-
-@cache
-def example_game() -> type[Game]:
-    """The game of the guide, made from its text."""
-    module = import_module("tests.every_game.guide")
-    exec(compile(example_source(), str(GUIDE), "exec"), module.__dict__)
-    game: type[Game] = module.__dict__["HighTide"]
-    return game
 
 
 def proven_games() -> list[type[Game]]:
-    """Every registered game, the example, and games made of the engine's hard cases."""
+    """Every registered game, and games made of the engine's hard cases."""
     hard = [Smugglers, Skirmish, Haggling, Leak, Praise, Shoals, Plank]
-    return [*all_games().values(), example_game(), *hard]
+    return [*all_games().values(), *hard]
+
+
+def games_with_content() -> list[type[Game]]:
+    """The registered games that have card lists."""
+    return [kind for kind in all_games().values() if kind.pack_type is not NoContent]
 
 
 def tables() -> list[tuple[type[Game], int, dict[str, Any]]]:
@@ -63,6 +60,13 @@ def invariants_of(game: type[Game]) -> Callable[[Table], None] | None:
     return check
 
 
+def limits_of(game: type[Game]) -> Limits:
+    """What a game with long plays states as `LIMITS` in its invariants, else the usual."""
+    limits: Limits = getattr(_tests_of(game), "LIMITS", Limits())
+    return limits
+
+
 def _tests_of(game: type[Game]) -> Any:
-    stated = (TESTS / game.id / "invariants.py").exists()
+    registered = all_games().get(game.id) is game
+    stated = registered and (TESTS / game.id / "invariants.py").exists()
     return import_module(f"tests.{game.id}.invariants") if stated else None

@@ -15,10 +15,9 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from broadside.engine import SPECTATOR, Game, NoContent, Table, default_pack, digest_of
-from broadside.games import all_games
+from broadside.engine import SPECTATOR, Game, Table, default_pack, digest_of
 
-from .games import invariants_of
+from .games import games_with_content, invariants_of
 
 CHANGED_PACKS = 6
 """So many that are taken, for each game; most are refused, which is quick."""
@@ -39,10 +38,6 @@ WORDS = (
 )
 
 Place = tuple[Any, ...]
-
-
-def games_with_content() -> list[type[Game]]:
-    return [kind for kind in all_games().values() if kind.pack_type is not NoContent]
 
 
 def places(part: Any, here: Place = ()) -> Iterator[Place]:

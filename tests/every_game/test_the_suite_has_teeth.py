@@ -1,12 +1,24 @@
 """The property suite catches games that cheat: each of these breaks one promise."""
 
-from collections.abc import Callable
-from typing import TypeVarTuple
+from collections.abc import Callable, Sequence
+from typing import Self, TypeVarTuple
 
 import pytest
 
-from broadside.engine import EMPTY, Ask, BroadsideError, Event, Game, Option, Rule, Zone, verb
-from tests.engine.smugglers import CARDS, Smugglers, SmugglersView
+from broadside.engine import (
+    EMPTY,
+    Ask,
+    BroadsideError,
+    Event,
+    Game,
+    Objection,
+    Option,
+    Preview,
+    Rule,
+    Zone,
+    verb,
+)
+from tests.engine.smugglers import CARDS, Haul, Smugglers, SmugglersView
 
 from . import test_properties as suite
 
@@ -25,8 +37,28 @@ class LeakyView(Smugglers):
 class LeakyFeatures(Smugglers):
     """Lets learners peek into the rivals' hands."""
 
-    def features(self, seat: int) -> list[float]:
-        return [float(sum(hand.cards)) for hand in self.hands]
+    feature_count = 4
+
+    def fill_features(self, seat: int, into: list[float]) -> None:
+        into[:] = [float(sum(hand.cards)) for hand in self.hands] + [0.0] * (4 - self.seats)
+
+
+class ForgetsFeatures(Smugglers):
+    """Leaves out the numbers of seats that are empty, whatever stood there before."""
+
+    feature_count = 4
+
+    def fill_features(self, seat: int, into: list[float]) -> None:
+        into[: self.seats] = [float(coins) for coins in self.coins]
+
+
+class GrowsFeatures(Smugglers):
+    """Has more to say the longer it takes."""
+
+    feature_count = 1
+
+    def fill_features(self, seat: int, into: list[float]) -> None:
+        into[:] = [1.0] * self.turns
 
 
 class LeakyEvent(Smugglers):
@@ -34,6 +66,37 @@ class LeakyEvent(Smugglers):
 
     def whisper(self, sight: int, event: Callable[[*Details], Event], *details: *Details) -> None:
         self.tell(event, *details)
+
+
+class LeakyPreview(Smugglers):
+    """Foretells which card a victim would be robbed of."""
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        match option:
+            case ("rob", victim):
+                return Haul(max(self.hands[victim].cards))
+        return None
+
+
+class PreviewsByTrying(Smugglers):
+    """Pays a coin to find out what a coin is worth."""
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        self.coins[seat] += 1
+        return None
+
+
+class UndeclaredPreview(Smugglers):
+    """Foretells something that clients have no type for."""
+
+    preview_types = ()
+
+
+class LeakyObjection(Smugglers):
+    """Cannot be robbed of what it does not hold, and says what that is."""
+
+    def objection(self, ask: Ask, option: Option, names: Sequence[str]) -> Objection | None:
+        return Objection(f"They hold {[hand.cards for hand in self.hands]}.")
 
 
 class ListsTheTruth(Smugglers):
@@ -74,9 +137,10 @@ class TellsByWaiting(Smugglers):
 class TakesBackWhatWasSeen(Smugglers):
     """Forgets that a card was shown."""
 
-    def move(self, card: int, source: Zone, target: Zone, slot: int = EMPTY) -> None:
-        super().move(card, source, target, slot)
+    def draw(self, source: Zone, target: Zone, slot: int = EMPTY) -> int:
+        card = super().draw(source, target, slot)
         self.revealed = False
+        return card
 
 
 class LosesCards(Smugglers):
@@ -105,6 +169,59 @@ class RollsItsOwnDice(Smugglers):
         return 1 + RollsItsOwnDice.count % sides
 
 
+class Copied(Smugglers):
+    """Smugglers that say for themselves what a copy needs."""
+
+    def copied(self) -> Self:
+        copy = self.with_own_zones()
+        copy.deck, copy.pile, *zones = copy.zones
+        copy.hands, copy.stashes = zones[: self.seats], zones[self.seats :]
+        copy.coins = self.coins[:]
+        return copy
+
+
+class ForgetsTheCoins(Copied):
+    """Has coins that a copy spends too."""
+
+    def copied(self) -> Self:
+        copy = super().copied()
+        copy.coins = self.coins
+        return copy
+
+
+class ForgetsAZone(Copied):
+    """Draws from the deck of the game that was copied."""
+
+    def copied(self) -> Self:
+        copy = super().copied()
+        copy.deck = self.deck
+        return copy
+
+
+class ForgetsTheTurn(Copied):
+    """Does not tell a copy how late it is."""
+
+    def copied(self) -> Self:
+        copy = super().copied()
+        copy.turns = 0
+        return copy
+
+
+class MixesUpZones(Copied):
+    """Has in a copy a hand that is somebody's stash."""
+
+    def copied(self) -> Self:
+        copy = super().copied()
+        copy.hands, copy.stashes = copy.stashes, copy.hands
+        return copy
+
+
+class LendsWhatChanges(Smugglers):
+    """Says that coins are never spent."""
+
+    lent = ("coins",)
+
+
 class NeverEnds(Smugglers):
     """Goes on for ever."""
 
@@ -116,6 +233,12 @@ class NeverEnds(Smugglers):
 CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
     (LeakyView, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LeakyFeatures, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (ForgetsFeatures, suite.test_features_are_the_same_whatever_stood_there_before),
+    (GrowsFeatures, suite.test_features_are_the_same_whatever_stood_there_before),
+    (LeakyPreview, suite.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
+    (PreviewsByTrying, suite.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
+    (UndeclaredPreview, suite.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
+    (LeakyObjection, suite.test_an_objection_tells_why_not_and_only_what_the_seat_knows),
     (LeakyEvent, suite.test_twins_look_alike_until_they_show_different_cards),
     (TellsByHaste, suite.test_twins_look_alike_until_they_show_different_cards),
     (TellsByWaiting, suite.test_twins_look_alike_until_they_show_different_cards),
@@ -124,6 +247,13 @@ CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
     (LosesCards, suite.test_cards_are_conserved_and_invariants_hold),
     (OffersTwice, suite.test_a_play_ends_with_options_at_every_step),
     (RollsItsOwnDice, suite.test_a_record_replays_to_the_same_play),
+    (ForgetsTheCoins, suite.test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes),
+    (ForgetsAZone, suite.test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes),
+    (ForgetsTheTurn, suite.test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes),
+    (MixesUpZones, suite.test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes),
+    (LendsWhatChanges, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LendsWhatChanges, suite.test_a_copy_of_a_table_goes_the_same_way),
+    (RollsItsOwnDice, suite.test_a_copy_of_a_table_goes_the_same_way),
     (NeverEnds, suite.test_a_play_ends_with_options_at_every_step),
 ]
 
@@ -134,6 +264,7 @@ def test_a_cheat_is_caught(cheat: type[Game], prove: Callable[..., None]) -> Non
         prove(kind=cheat, seats=3, options={})
 
 
-def test_the_honest_game_passes_the_same_proofs() -> None:
-    for _, prove in CHEATS:
-        prove(kind=Smugglers, seats=3, options={})
+@pytest.mark.parametrize("honest", [Smugglers, Copied])
+def test_the_honest_game_passes_the_same_proofs(honest: type[Game]) -> None:
+    for prove in dict.fromkeys(prove for _, prove in CHEATS):
+        prove(kind=honest, seats=3, options={})

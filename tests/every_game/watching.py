@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from broadside.engine import SPECTATOR, Game, Option, Table, Zone
+from broadside.engine import SPECTATOR, Game, Option, Preview, Table, Zone
 from broadside.engine.chance import Chance
 from broadside.engine.gathering import Gathering
 
@@ -22,7 +22,12 @@ def json(thing: Any) -> bytes:
 def seen(table: Table, eyes: int) -> bytes:
     """Everything these eyes can tell of a table."""
     ask = table.asks.get(eyes)
-    return json([table.view(eyes), (ask.why, ask.options) if ask else None])
+    return json([table.view(eyes), (ask.why, ask.options, previews(table, eyes)) if ask else None])
+
+
+def previews(table: Table, seat: int) -> list[Preview | None]:
+    """What an asked seat is told of each of its options."""
+    return [table.game.preview(seat, option) for option in table.asks[seat].options]
 
 
 def noticed(table: Table, eyes: int) -> bytes:
@@ -37,6 +42,8 @@ def noticed(table: Table, eyes: int) -> bytes:
             [window.kind, window.why, window.seats] if window is not None else None,
             table.events(eyes),
             table.events(SPECTATOR),
+            table.headlines(eyes),
+            table.headlines(SPECTATOR),
             what_can_be_taken_back(table),
         ]
     )
@@ -60,18 +67,29 @@ class Notebook:
         self._seat = seat
         watched = {
             "move": self._watching_cards(game.move),
+            "draw": self._watching_draws(game.draw),
             "slip": self._watching_cards(game.slip),
             "show": self._watching_shows(game.show),
             "whisper": self._watching_whispers(game.whisper),
             "give_away": self._watching_facts(game.give_away),
         }
-        vars(game).update(watched)
+        for name, watch in watched.items():
+            setattr(game, name, watch)
 
     def _watching_cards(self, moved: Callable[..., None]) -> Callable[..., None]:
         def watched(card: int, source: Zone, target: Zone, *rest: int) -> None:
             if target.seen_by(self._seat) and not source.seen_by(self._seat):
                 self.learnt.append(card)
             moved(card, source, target, *rest)
+
+        return watched
+
+    def _watching_draws(self, drawn: Callable[..., int]) -> Callable[..., int]:
+        def watched(source: Zone, target: Zone, *rest: int) -> int:
+            card = drawn(source, target, *rest)
+            if target.seen_by(self._seat) and not source.seen_by(self._seat):
+                self.learnt.append(card)
+            return card
 
         return watched
 
@@ -147,5 +165,5 @@ def _twin(table: Table, watcher: int, rng: Random, luck: float) -> Table:
         twin.gathering.tell_again(watcher, table.gathering.choices.get(watcher, []))
         twin.asks = twin.gathering.asks
     twin.game.log = []
-    twin.game.chance = Chance(Random(luck).random)
+    twin.game.chance = Chance(Random(luck))
     return twin

@@ -15,8 +15,8 @@ from broadside.games.raiders.cards import (
     TYPE_OF,
 )
 from broadside.games.raiders.game import Raiders
-from broadside.games.raiders.scoring import owned
 from broadside.games.raiders.setup import DOUBLOONS_EACH, MONKEYS_EACH, PIRACY, TOKENS
+from broadside.games.raiders.ships import owned
 from broadside.games.raiders.tavern import CROWD
 
 OPTION_SETS: list[dict[str, Any]] = [

@@ -6,7 +6,7 @@ A pirate is the list of identities it may take, an identity is a pair (rank, sui
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from broadside.games.raiders.muster import Muster
+from broadside.games.raiders.mustered import Muster
 
 Identity = tuple[int, int]
 RANKS = range(1, 10)

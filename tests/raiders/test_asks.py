@@ -162,5 +162,5 @@ def test_what_everybody_could_foresee_is_no_secret(
     rule: Callable[[Raiders], Running], moves: str, setting: dict[str, Any], options: str
 ) -> None:
     ask = ask_after(setting, rule, moves)
-    assert not ask.secret
     assert ask.listed() == [option_of(option) for option in options.split(", ")]
+    assert not ask.secret

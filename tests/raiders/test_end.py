@@ -6,7 +6,7 @@ from broadside.engine import Table
 from broadside.games.raiders import events as happened
 from broadside.games.raiders.achievements import COUNTS, award
 from broadside.games.raiders.options import Achievement, RaidersOptions
-from broadside.games.raiders.scoring import STEPS, score_sheets
+from broadside.games.raiders.scoring import STEPS, Verdict, score_sheets
 from tests.raiders.scene import PACK, game_of, scene, story, told, types
 
 
@@ -155,7 +155,7 @@ def test_a_whole_score() -> None:
     )
     sheet = table.view(1).standings[0]
     assert (sheet.prizes, sheet.achievements["richest"]) == (10, 4)
-    assert (sheet.officers, sheet.parley) == (4, 1)
+    assert (sheet.officers, sheet.officer_cards, sheet.parley) == (4, 3, 1)
     assert table.game.scores == [19, 0, 0]
 
 
@@ -200,11 +200,14 @@ def test_most_points_win() -> None:
     table = final(prizes=(3, 9, 6), coins=(9, 0, 9))
     assert table.game.winners == [1]
     assert told(table, happened.Won) == [happened.Won([1])]
+    assert table.view(0).verdict == Verdict([1], [1], None, 0)
 
 
 @pytest.mark.rule("RT-12.8")
 def test_a_tie_goes_to_more_coins() -> None:
-    assert final(prizes=(9, 9, 6), coins=(4, 5, 9)).game.winners == [1]
+    table = final(prizes=(9, 9, 6), coins=(4, 5, 9))
+    assert table.game.winners == [1]
+    assert table.view(0).verdict == Verdict([1], [0, 1], "coins", 5)
 
 
 @pytest.mark.rule("RT-12.8", "RT-W34")
@@ -212,6 +215,7 @@ def test_then_to_more_points_from_achievements() -> None:
     table = final(discards=["T7", "D", ""], prizes=(15, 17, 0), coins=(5, 5, 0))
     assert table.game.scores == [19, 19, 0]
     assert table.game.winners == [0]
+    assert table.view(0).verdict == Verdict([0], [0, 1], "achievements", 4)
 
 
 @pytest.mark.rule("RT-12.8", "RT-W35")
@@ -222,11 +226,20 @@ def test_then_to_more_officers() -> None:
     )
     assert table.game.scores == [2, 2, 0]
     assert table.game.winners == [1]
+    assert table.view(0).verdict == Verdict([1], [0, 1], "officers", 2)
 
 
 @pytest.mark.rule("RT-12.9")
 def test_whoever_is_still_tied_shares_the_victory() -> None:
-    assert final(prizes=(9, 6, 9), coins=(5, 5, 5)).game.winners == [0, 2]
+    table = final(prizes=(9, 6, 9), coins=(5, 5, 5))
+    assert table.game.winners == [0, 2]
+    assert table.view(0).verdict == Verdict([0, 2], [0, 2], None, 0)
+
+
+@pytest.mark.rule("RT-12.8", "RT-12.9")
+def test_those_who_share_may_have_left_others_behind_in_the_tie() -> None:
+    table = final(prizes=(9, 9, 9), coins=(5, 2, 5))
+    assert table.view(0).verdict == Verdict([0, 2], [0, 1, 2], "coins", 5)
 
 
 @pytest.mark.rule("RT-R40")

@@ -1,6 +1,5 @@
 """RT-14: what everybody sees, what only one sees, and what nobody does."""
 
-import pickle
 from random import Random
 from typing import Any
 
@@ -242,7 +241,7 @@ def test_a_parley_hides_even_a_card_that_was_followed_into_the_hand() -> None:
     assert game.knowledge is not None
     thrown = set()
     for seed in range(40):
-        guess = pickle.loads(pickle.dumps(game))
+        guess = game.copied()
         game.knowledge.guess(guess, 1, Random(seed))
         thrown.add(sorted_names(guess.discards[0]))
     assert thrown == {"2A", "3H", "4H", "5H", "D"}
@@ -307,3 +306,37 @@ def test_what_a_hire_would_add_to_ones_own_party() -> None:
     assert table.view(0).gains == [4, 4, 0, 4, 0], "a Captain may be declared and pair with any"
     assert table.view(1).gains[:3] == [0, 0, 0]
     assert table.view(SPECTATOR).gains == table.view(ALL_SEEING).gains == []
+
+
+def test_whose_hire_would_cost_one_the_prize() -> None:
+    parties = ["7H 7S 1K", "5A 5K", "1A"]
+    table = scene(areas=parties, row="5S 2H QA CX -", coins=[1, 4, 4])
+    threats = table.view(0).threats
+    assert threats == [[1], [1], [], [], []], "three of a kind, or a tie with more Coins left"
+    assert table.view(2).threats == [[]] * 5, "who takes no Prize has none to lose"
+    assert table.view(SPECTATOR).threats == []
+
+
+@pytest.mark.parametrize("eyes", [0, 1, SPECTATOR])
+def test_where_everybody_stands_as_far_as_all_can_know(eyes: int) -> None:
+    options = RaidersOptions(second_achievement="recruiter")
+    hands = ["M D 3H 4H", "M M T1", "QA M"]
+    view = scene(options=options, hands=hands, areas=["7H 7S"], prizes=[1]).view(eyes)
+    assert [prospect.prize for prospect in view.prospects] == [view.stacks[2][0], 0, 0]
+    sheets = [prospect.sheet for prospect in view.prospects]
+    assert all([*sheet.achievements] == ["recruiter"] for sheet in sheets), "riches are a secret"
+    assert [sheet.officer_cards for sheet in sheets] == [0, 0, 1]
+    assert [sheet.prizes for sheet in sheets] == [1, 0, 0]
+
+
+@pytest.mark.rule("RT-7.2")
+def test_how_many_hires_are_left() -> None:
+    table = scene(areas=["7H"], recruits=["1A 2A 3A", "4A"], row="7S 3K 5A CX -")
+    assert [player.hires_left for player in table.view(1).players] == [0, 2, 3]
+    assert table.view(0).gains == [0] * 5, "nobody is hired any more"
+
+
+@pytest.mark.rule("RT-7.9")
+def test_how_many_officers_crowd_the_row() -> None:
+    view = scene(row="QA CA 5A CX -").view(SPECTATOR)
+    assert (view.officers, view.crowd) == (3, 4)

@@ -31,7 +31,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (happened.RowDealt([EMPTY] * 5), "The tavern is empty."),
     (happened.RowFilled(1, MAUD), "Gunner Maud (3 of Swords) comes to the tavern."),
     (happened.Crowded([7, 8, 17, 18, 0]), "Too many Officers! All 5 Pirates leave the tavern."),
-    (happened.RoundBegan(3, 0, [6, 3, 2]), "Round 3: Anne starts. Prizes: 6, 3, 2 NP."),
+    (happened.RoundBegan(3, 0, [6, 3, 2]), "Round 3: Anne starts. Prizes: 6, 3, 2 Notoriety."),
     (
         happened.Drew(0, [MONKEY, DOUBLOON, MONKEY, MAUD, CROWN]),
         "Anne draws 2 Powder Monkeys, a Doubloon, Gunner Maud (3 of Swords) and "
@@ -84,15 +84,15 @@ SENTENCES: list[tuple[Event, str]] = [
         "Anne raids with Strength 35: a full ship (25), a straight of 3 (6) and "
         "a pair (1s, 4); 1 unused.",
     ),
-    (happened.PrizeTaken(0, 1, 0, ""), "Anne takes a Port worth 1 NP."),
-    (happened.PrizeTaken(0, 6, 1, ""), "Anne takes 6 NP as number 1."),
-    (happened.PrizeTaken(0, 6, 1, "coins"), "Anne takes 6 NP as number 1 ahead by Coins."),
-    (happened.PrizesLeft([3, 2]), "Nobody takes the rest: 3 and 2 NP."),
+    (happened.PrizeTaken(0, 1, 0, ""), "Anne takes a Port worth 1 Notoriety."),
+    (happened.PrizeTaken(0, 6, 1, ""), "Anne takes 6 Notoriety as number 1."),
+    (happened.PrizeTaken(0, 6, 1, "coins"), "Anne takes 6 Notoriety as number 1 ahead by Coins."),
+    (happened.PrizesLeft([3, 2]), "Nobody takes the rest: 3 and 2 Notoriety."),
     (
         happened.AchievementScored("merciless", [5, 3, 0], [4, 2, 0]),
-        "Merciless: Anne 5 (4 NP), Bart 3 (2 NP), Clara 0.",
+        "Merciless: Anne 5 (4 Notoriety), Bart 3 (2 Notoriety), Clara 0.",
     ),
-    (happened.Scored(1, "parley", 1), "Bart has 1 NP from an unused Parley token."),
+    (happened.Scored(1, "parley", 1), "Bart has 1 Notoriety from an unused Parley token."),
     (happened.Won([1]), "Bart wins."),
     (happened.Won([0, 1]), "Anne and Bart share the win."),
 ]
@@ -235,3 +235,38 @@ def test_the_terminal_shows_the_final_sheet() -> None:
     assert "Final score" in text
     assert "Richest" in text
     assert "12" in text, "6 for Prizes, 4 for Richest, 1 Officer, 1 Parley"
+
+
+HEADLINES: list[tuple[list[Event], str]] = [
+    (
+        [happened.RoundBegan(3, 0, [6, 3]), happened.Parleyed(1, [EMPTY])],
+        "Round 3: Anne starts, Prizes of 6, 3 NP, Bart parleys",
+    ),
+    (
+        [
+            happened.Traded(0, [DOUBLOON], 1),
+            happened.Recruited(0, MAUD, 2, 3),
+            happened.Attacked(0, 1),
+            happened.CoinLost(1),
+            happened.RowFilled(2, MOSS),
+        ],
+        "trades for 1 Coin, hires Gunner Maud for 3, attacks Bart, who gives up a Coin",
+    ),
+    ([happened.MonkeysPlayed(0, "bury"), happened.Buried(0, EMPTY, "hand")], "buries a card"),
+    (
+        [
+            happened.Mustered(1, 4, 0, [PAIR]),
+            happened.Mustered(0, 6, 1, [RUN]),
+            happened.PrizeTaken(0, 6, 1, ""),
+            happened.PrizeTaken(1, 3, 2, ""),
+        ],
+        "The raid: Anne takes 6 NP, Bart takes 3 NP",
+    ),
+    ([happened.Mustered(0, 0, 3, [])], "The raid: nobody takes a Prize"),
+    ([happened.Scored(0, "prizes", 9), happened.Won([1])], "Bart wins"),
+]
+
+
+@pytest.mark.parametrize(("events", "line"), HEADLINES)
+def test_a_turn_in_a_headline(events: list[Event], line: str) -> None:
+    assert game_of(scene()).headline(0, events, NAMES) == line

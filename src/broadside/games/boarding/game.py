@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from broadside.engine import Event, Option, Scene, View
+from broadside.engine import Ask, Event, Objection, Option, Preview, Scene, View
 
 from . import events as happened
-from . import features, heuristic, words
-from .rules import BoardingRules
+from . import features, heuristic, weights, words
+from .objection import objection_to
+from .preview import PREVIEWS, preview_of
+from .rules import NOBODY, BoardingRules
 from .scoring import Sheet, lines_of, score_sheets, winners_of
 from .view import BoardingView, veil, view_of
 
@@ -15,12 +17,15 @@ from .view import BoardingView, veil, view_of
 class Boarding(BoardingRules):
     """The game as the table plays it."""
 
-    weights: Any = heuristic.USUAL
+    usual_weights: ClassVar[Any] = weights.USUAL
     view_type: ClassVar[type[View]] = BoardingView
+    feature_count: ClassVar[int] = features.SIZE
+    preview_types: ClassVar[tuple[type[Preview], ...]] = PREVIEWS
 
     def scoring(self) -> Scene:
         """BP-10: the last card has left the display."""
         sheets = score_sheets(self)
+        self.begin_turn(NOBODY)
         self.tell(happened.GameOver, True)
         if self.log is not None:
             self.tell_scoring(sheets)
@@ -39,6 +44,7 @@ class Boarding(BoardingRules):
 
     def broken_off(self) -> Scene:
         """BP-13.2: without becalming a play may never end; nobody wins it."""
+        self.begin_turn(NOBODY)
         self.tell(happened.GameOver, False)
         self.scores = [sheet.total for sheet in score_sheets(self)]
         return None
@@ -56,11 +62,23 @@ class Boarding(BoardingRules):
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return words.sentence(self, event, names)
 
+    def headline(self, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
+        return words.headline(self, whose, events, names)
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        return preview_of(self, seat, option)
+
+    def foretold(self, preview: Preview, names: Sequence[str]) -> str:
+        return words.foretold(preview, names)
+
+    def objection(self, ask: Ask, option: Option, names: Sequence[str]) -> Objection | None:
+        return objection_to(self, ask, option)
+
     def prospects(self) -> list[float]:
         return heuristic.prospects(self)
 
     def swing(self) -> float:
         return heuristic.swing(self)
 
-    def features(self, seat: int) -> list[float]:
-        return features.features(self, seat)
+    def fill_features(self, seat: int, into: list[float]) -> None:
+        features.fill(self, seat, into)

@@ -1,9 +1,6 @@
 """The rules of Boarding Party: setup, turns and the four actions. BP ids refer to docs/rules."""
 
-from typing import Annotated, Any, ClassVar, Literal
-
-import msgspec
-from msgspec import Meta
+from typing import Any, ClassVar, Final, Self
 
 from broadside.engine import (
     EMPTY,
@@ -23,19 +20,25 @@ from broadside.engine import (
 )
 
 from . import events as happened
+from .options import PRESETS, BoardingOptions
 from .pack import BoardingPack, Card
 
-PIRATES = 25
-RANKS = 5
-NOBODY = -1
-TURN_LIMIT = 2000
+PIRATES: Final = 25
+RANKS: Final = 5
+NOBODY: Final = -1
+TURN_LIMIT: Final = 2000
 """Only for plays without becalming, which might never end (BP-13.2)."""
 
-PIRATES_OF = [tuple(range(RANKS * seat, RANKS * seat + RANKS)) for seat in range(5)]
+OWN_TURN: Final = "Choose one action: build a party, or board a card with one"
+SERVING_TURN: Final = (
+    "All your pirates serve others: take over a party by mutiny, or ransom a pirate"
+)
+
+PIRATES_OF: Final = [tuple(range(RANKS * seat, RANKS * seat + RANKS)) for seat in range(5)]
 # Turn options are listed tens of thousands of times a second, so they are made once, here:
 # assembles by piece and base, boardings by party and the bit mask of the slots in its reach.
-SLOTS = 4
-ASSEMBLE: list[list[Option]] = [
+SLOTS: Final = 4
+ASSEMBLE: Final[list[list[Option]]] = [
     [("assemble", piece, base) for base in range(PIRATES)] for piece in range(PIRATES)
 ]
 
@@ -47,45 +50,17 @@ def _boardings(verb: str) -> list[list[list[Option]]]:
     ]
 
 
-CAPTURE = _boardings("capture")
-MUTINY = _boardings("mutiny")
+CAPTURE: Final = _boardings("capture")
+MUTINY: Final = _boardings("mutiny")
 
 
-class BoardingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """BP-13: table options."""
-
-    covered_values: Annotated[
-        Literal["open", "memory"],
-        Meta(description="Whether covered pirates and kept cards stay readable for all."),
-    ] = "open"
-    becalmed: Annotated[
-        Literal["on", "off"],
-        Meta(description="Whether a card is lost when nothing moves for too long."),
-    ] = "on"
-    first_player: Annotated[
-        Literal["random", 0, 1, 2, 3, 4],
-        Meta(
-            description="Who begins: drawn at random, or whoever has this seat.",
-            extra={"seats": True},  # the numbers are seats
-        ),
-    ] = "random"
+def settled(treasury: int, price: int) -> tuple[int, int]:
+    """BP-4.7b, BP-8.3: what a treasury has left after paying, and what the supply must add."""
+    missing = max(0, price - treasury)
+    return treasury - price + missing, missing
 
 
-PRESETS = {
-    "first-voyage": Preset(
-        "First voyage",
-        "Everything stays readable: you see who is in which party, and what everybody has kept.",
-        {"covered_values": "open"},
-    ),
-    "old-hands": Preset(
-        "Old hands",
-        "Covered pirates and the kept cards of others must be remembered.",
-        {"covered_values": "memory"},
-    ),
-}
-
-
-class BoardingRules(Game):
+class BoardingRules(Game[BoardingOptions, BoardingPack]):
     """State and rules. A pirate's number is 5 x seat + rank; a piece is named by its top pirate."""
 
     id: ClassVar[str] = "boarding"
@@ -96,13 +71,14 @@ class BoardingRules(Game):
         "Put your pirates on top of other people's and their stack sails under your flag. Board "
         "ships and ruins, pay the crew, and mind the mate below you: mutiny is cheap."
     )
+    aim: ClassVar[str] = (
+        "Have most ducats in the end. Build parties with other people's pirates, board cards with "
+        "them and pay the crew: what you can pay for you keep, and it counts."
+    )
     options_type: ClassVar[type[Any]] = BoardingOptions
     presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = BoardingPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
-
-    options: BoardingOptions
-    pack: BoardingPack
 
     @classmethod
     def check_options(cls, options: BoardingOptions, seats: int) -> None:
@@ -144,6 +120,19 @@ class BoardingRules(Game):
         self.lost = self.zone(OPEN)
         self.kept = [self.zone(OPEN if kept_open else sight_of(seat)) for seat in range(seats)]
 
+    def copied(self) -> Self:
+        copy = self.with_own_zones()
+        copy.deck, copy.display, copy.lost, *copy.kept = copy.zones
+        copy.pieces = [own[:] for own in self.pieces]
+        copy.stack = self.stack[:]
+        copy.size = self.size[:]
+        copy.aboard = self.aboard[:]
+        copy.ducats = self.ducats[:]
+        copy.tokens = [own[:] for own in self.tokens]
+        copy.supply = self.supply[:]
+        copy.reach = self.reach[:]
+        return copy
+
     # -- BP-1 and BP-2: setup and turns -------------------------------------------------------
 
     def setup(self) -> Scene:
@@ -165,7 +154,8 @@ class BoardingRules(Game):
         """
         seat = self.active
         self.begin_turn(seat)
-        choice = yield Ask(seat, "Your turn: choose one action", self.actions_of, secret=False)
+        why = OWN_TURN if self.pieces[seat] else SERVING_TURN
+        choice = yield Ask(seat, why, self.actions_of, secret=False)
         self.turns += 1
         yield from self.do(seat, choice)
         if self.idle and self.is_becalmed():
@@ -272,8 +262,7 @@ class BoardingRules(Game):
         yield from self.share_booty(seat, self.stack[party][1] // RANKS, card)
         self.ducats[seat] += card.ducats
         self.tell(happened.DucatsTaken, seat, card.ducats)
-        factor = self.pack.constants.mutiny_pay_factor if mode == "mutiny" else 1
-        if self.pay_crew(seat, self.stack[party], card, factor):
+        if self.pay_crew(seat, self.stack[party], card, self.pay_factor(mode)):
             self.clear_slot(slot, self.kept[seat])
             self.tell(happened.CardKept, seat, card_number)
         else:
@@ -293,15 +282,27 @@ class BoardingRules(Game):
                 if self.supply[kind]:
                     self.booty(captain, kind)
             return
-        left = [kind for kind in card.symbols if self.supply[kind]]
-        if not left:
+        kinds = dict.fromkeys(self.booty_on(card))
+        if not kinds:
             return
-        kinds = dict.fromkeys(left)
-        choice = yield Ask(captain, "Choose your booty", [("booty", kind) for kind in kinds])
+        why = "Choose your booty: your mate gets the other token"
+        choice = yield Ask(captain, why, [("booty", kind) for kind in kinds])
+        other = self.other_booty(card, choice[1])
         self.booty(captain, choice[1])
-        left.remove(choice[1])
-        if left and self.supply[left[0]]:
-            self.booty(mate, left[0])
+        if other != EMPTY:
+            self.booty(mate, other)
+
+    def booty_on(self, card: Card) -> list[int]:
+        """BP-R17: the symbols of a card for which there is a token left."""
+        return [kind for kind in card.symbols if self.supply[kind]]
+
+    def other_booty(self, card: Card, taken: int) -> int:
+        """BP-4.4, BP-R18: what the mate gets when the captain takes this; EMPTY for nothing."""
+        left = self.booty_on(card)
+        left.remove(taken)
+        if not left or (left[0] == taken and self.supply[taken] == 1):
+            return EMPTY
+        return left[0]
 
     @verb(kind=6)
     def booty(self, seat: int, kind: int) -> None:
@@ -310,12 +311,20 @@ class BoardingRules(Game):
         self.tokens[seat][kind] += 1
         self.tell(happened.BootyTaken, seat, kind)
 
+    def pay_factor(self, mode: happened.Mode) -> int:
+        """BP-6.7: the crew is paid double after a mutiny."""
+        return self.pack.constants.mutiny_pay_factor if mode == "mutiny" else 1
+
+    def pay_by_rank(self, card: Card, factor: int) -> list[int]:
+        """BP-4.6, BP-6.7: what a foreign pirate of each rank is paid."""
+        return [factor * pay for pay in (*self.pack.fixed_pay, card.stranger)]
+
     def pay_due(self, captain: int, party: tuple[int, ...], card: Card, factor: int) -> list[int]:
         """BP-4.6, BP-6.7: what each seat is owed for its pirates under a foreign captain."""
         due = [0] * self.seats
-        pay = (*self.pack.fixed_pay, card.stranger)
+        pay = self.pay_by_rank(card, factor)
         for pirate in party:
-            due[pirate // RANKS] += factor * pay[pirate % RANKS]
+            due[pirate // RANKS] += pay[pirate % RANKS]
         due[captain] = 0
         return due
 
@@ -331,8 +340,7 @@ class BoardingRules(Game):
 
     def spend(self, seat: int, ducats: int) -> bool:
         """Take ducats from a treasury; the supply adds what is missing. Tells if none was."""
-        missing = max(0, ducats - self.ducats[seat])
-        self.ducats[seat] -= ducats - missing
+        self.ducats[seat], missing = settled(self.ducats[seat], ducats)
         if missing:
             self.tell(happened.SupplyAdded, seat, missing)
         return not missing
@@ -383,19 +391,27 @@ class BoardingRules(Game):
         """Take over another player's party with your pirate in it, board at once, pay double."""
         victim = party // RANKS
         self.pass_black_spot(seat, victim)
-        pirates = self.stack[party]
-        depth = [pirate // RANKS for pirate in pirates].index(seat)
-        rebel = pirates[depth]
+        rebel, *others = self.risen_up(seat, party)
         self.remove_piece(party)
-        self.add_piece(rebel, *pirates[:depth], *pirates[depth + 1 :])
+        self.add_piece(rebel, *others)
         self.tell(happened.MutinyIncited, seat, victim, rebel, party)
         yield from self.board(seat, "mutiny", rebel, slot)
 
+    def risen_up(self, seat: int, party: int) -> tuple[int, ...]:
+        """BP-6.5: the pirates of a party once the highest one of this seat has climbed up."""
+        pirates = self.stack[party]
+        depth = [pirate // RANKS for pirate in pirates].index(seat)
+        return pirates[depth], *pirates[:depth], *pirates[depth + 1 :]
+
     def pass_black_spot(self, mutineer: int, victim: int) -> None:
-        """BP-7.2, BP-7.3: to the victim, or to the mutineer if the victim has it already."""
+        """BP-6.4: a mutiny moves it."""
         came_from = self.spot
-        self.spot = mutineer if came_from == victim else victim
+        self.spot = self.spot_after(mutineer, victim)
         self.tell(happened.SpotMoved, self.spot, came_from)
+
+    def spot_after(self, mutineer: int, victim: int) -> int:
+        """BP-7.2, BP-7.3: to the victim, or to the mutineer if the victim has it already."""
+        return mutineer if self.spot == victim else victim
 
     # -- BP-8: ransom -------------------------------------------------------------------------
 
@@ -425,7 +441,7 @@ class BoardingRules(Game):
         self.spend(seat, price)
         choice = yield Ask(
             seat,
-            "Put your ransomed pirate on a piece",
+            "Your pirate is free: put it on another player's piece",
             self.assemblies([freed], self.pieces_of_others(seat)),
         )
         yield from self.do(seat, choice)
@@ -447,7 +463,8 @@ class BoardingRules(Game):
                 captain = party // RANKS
                 card = self.pack.cards[self.display.cards[slot]]
                 due = sum(self.pay_due(captain, self.stack[party], card, 1))
-                return card.ducats - min(due, self.ducats[captain] + card.ducats)
+                left, _ = settled(self.ducats[captain] + card.ducats, due)
+                return left - self.ducats[captain]
         return 0
 
     # -- BP-2.4 and BP-12: passing and lying becalmed -----------------------------------------

@@ -12,26 +12,32 @@ class Sheet(msgspec.Struct):
     treasury: int
     booty: list[int]
     """Ducats by kind of token: a majority, or 1 for each (BP-10.2, BP-10.5)."""
-    majorities: list[bool]
-    """By kind: whether the player owns most tokens of it, alone or tied."""
     wheels: int
     anchors: int
     rate: int
     wheel_ducats: int
     black_spot: int
     """0 or less."""
+    spared: bool
+    """Whether the monster keeps its owner from paying for the black spot (BP-9.4)."""
     total: int
 
 
 def score_sheets(game: BoardingRules) -> list[Sheet]:
     """What everybody would have if the game ended now."""
+    majorities = majorities_of(game)
+    return [_sheet(game, seat, majorities[seat]) for seat in range(game.seats)]
+
+
+def majorities_of(game: BoardingRules) -> list[list[bool]]:
+    """By seat and kind: who owns most tokens of it, alone or tied (BP-R21: none is not most)."""
     most = [max(counts) for counts in zip(*game.tokens, strict=True)]
-    return [_sheet(game, seat, most) for seat in range(game.seats)]
+    return [
+        [0 < top == mine for mine, top in zip(tokens, most, strict=True)] for tokens in game.tokens
+    ]
 
 
-def _sheet(game: BoardingRules, seat: int, most: list[int]) -> Sheet:
-    """`most` holds the largest number of tokens of each kind (BP-R21: none is no majority)."""
-    majorities = [0 < top == mine for mine, top in zip(game.tokens[seat], most, strict=True)]
+def _sheet(game: BoardingRules, seat: int, majorities: list[bool]) -> Sheet:
     booty = [
         (token.majority or 0) if first else count
         for token, first, count in zip(game.pack.booty, majorities, game.tokens[seat], strict=True)
@@ -41,16 +47,18 @@ def _sheet(game: BoardingRules, seat: int, most: list[int]) -> Sheet:
     anchors = sum(card.anchors for card in kept) + majorities[ANCHOR]
     rate = wheel_rate(game, anchors)
     gained = game.ducats[seat] + sum(booty) + wheels * rate
-    spot = -black_spot_due(game, seat, gained)
+    marked = game.spot == seat
+    spared = marked and any(card.kind == "monster" for card in kept)
+    spot = -black_spot_due(game, gained) if marked and not spared else 0
     return Sheet(
         treasury=game.ducats[seat],
         booty=booty,
-        majorities=majorities,
         wheels=wheels,
         anchors=anchors,
         rate=rate,
         wheel_ducats=wheels * rate,
         black_spot=spot,
+        spared=spared,
         total=gained + spot,
     )
 
@@ -60,11 +68,8 @@ def wheel_rate(game: BoardingRules, anchors: int) -> int:
     return game.pack.wheel_rate[game.seats][min(anchors, 4)]
 
 
-def black_spot_due(game: BoardingRules, seat: int, ducats: int) -> int:
-    """BP-10.8, BP-9.4, BP-R27: a player never pays more than there is."""
-    kept = (game.pack.cards[card] for card in game.kept[seat].cards)
-    if game.spot != seat or any(card.kind == "monster" for card in kept):
-        return 0
+def black_spot_due(game: BoardingRules, ducats: int) -> int:
+    """BP-10.8, BP-R27: a player never pays more than there is."""
     return min(game.pack.constants.black_spot_penalty, ducats)
 
 

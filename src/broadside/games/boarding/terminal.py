@@ -49,7 +49,7 @@ def draw(view: BoardingView, pack: BoardingPack, names: Sequence[str], eyes: int
 
 def final(view: BoardingView, pack: BoardingPack, names: Sequence[str]) -> RenderableType:
     """The score sheet, line by line."""
-    sheets = view.standings or []
+    sheets = [sheet for sheet in view.standings if sheet is not None]
     table = Table(title="Final scoring, in ducats", box=box.SIMPLE_HEAD)
     table.add_column("")
     for seat, name in enumerate(names):
@@ -95,7 +95,7 @@ def _slot(view: BoardingView, pack: BoardingPack, slot: int, names: Sequence[str
     if number == EMPTY:
         return Panel(Text("gone", "dim", justify="center"), border_style="dim", height=CARD_HEIGHT)
     card = pack.cards[number]
-    reach = _in_reach(view, card)
+    reach = _in_reach(view, slot)
     if slot == view.boarded_slot:
         reach = Text(f"{names[view.active]} boards", "bold")
     return Panel(
@@ -116,12 +116,12 @@ def _face(card: Card) -> Text:
     return face.append(_marks(card.wheels, card.anchors))
 
 
-def _in_reach(view: BoardingView, card: Card) -> Text | None:
+def _in_reach(view: BoardingView, slot: int) -> Text | None:
     """The players with a party that is large enough, by emblem."""
     able = [
         seat
         for seat, player in enumerate(view.players)
-        if any(len(piece.pirates) >= card.min for piece in player.pieces)
+        if any(slot in piece.reach for piece in player.pieces)
     ]
     if not able:
         return None
@@ -147,9 +147,8 @@ def _players(
     table.add_column(no_wrap=True)
     table.add_column(ratio=1)
     for seat, player in enumerate(view.players):
-        sheet = view.standings[seat] if view.standings else None
         pieces = _Flow([_piece(piece, pack, eyes) for piece in player.pieces])
-        wealth = _wealth(player, pack, sheet)
+        wealth = _wealth(player, pack, view.standings[seat])
         table.add_row(_who(view, names, seat, eyes), Group(pieces, wealth))
     return table
 
@@ -160,8 +159,9 @@ def _who(view: BoardingView, names: Sequence[str], seat: int, eyes: int) -> Text
     who.append(f"{EMBLEMS[seat]} {names[seat]}", f"bold {INKS[seat]}")
     who.append(" (you)" if seat == eyes else "")
     who.append(f"\n  {view.players[seat].ducats} ducats")
-    if view.standings:
-        who.append(f", worth {view.standings[seat].total}", "dim")
+    sheet = view.standings[seat]
+    if sheet is not None:
+        who.append(f", worth {sheet.total}", "dim")
     if view.black_spot == seat:
         who.append("\n  ")
         who.append(" black spot ", "reverse")
@@ -190,24 +190,21 @@ def _pirate(pirate: PirateView, pack: BoardingPack, eyes: int) -> Text:
 def _wealth(player: PlayerView, pack: BoardingPack, sheet: Sheet | None) -> Text:
     """Tokens and kept cards. A `+` marks a majority."""
     tokens = [
-        f"{token.kind} {count}{'+' if sheet and sheet.majorities[kind] else ''}"
+        f"{token.kind} {count}{'+' if player.most[kind] else ''}"
         for kind, (token, count) in enumerate(zip(pack.booty, player.tokens, strict=True))
         if count
     ]
-    parts = [", ".join(tokens) or "no booty", *_kept(player, pack, sheet)]
+    parts = [", ".join(tokens) or "no booty", *_kept(player, sheet)]
     return Text(" · ".join(parts), "dim" if len(parts) == 1 and not tokens else "")
 
 
-def _kept(player: PlayerView, pack: BoardingPack, sheet: Sheet | None) -> list[str]:
-    seen = [pack.cards[card] for card in player.kept if card != EMPTY]
+def _kept(player: PlayerView, sheet: Sheet | None) -> list[str]:
     parts = [f"{len(player.kept)} kept"] if player.kept else []
     if sheet and sheet.wheels:
-        parts += [f"{_marks(sheet.wheels, 0)} at {sheet.rate} each", _marks(0, sheet.anchors)]
-    elif sheet:
+        parts.append(f"{_marks(sheet.wheels, 0)} at {sheet.rate} each")
+    if sheet and sheet.anchors:
         parts.append(_marks(0, sheet.anchors))
-    else:
-        parts.append(_marks(sum(c.wheels for c in seen), sum(c.anchors for c in seen)))
-    return [part for part in parts if part]
+    return parts
 
 
 def _marks(wheels: int, anchors: int) -> str:

@@ -1,15 +1,17 @@
-"""All words of Boarding Party: options on buttons, events in the log."""
+"""All words of Boarding Party: options on buttons, events in the log, turns in headlines."""
 
 from collections.abc import Sequence
 
-from broadside.engine import EMPTY, Event, Option
+from broadside.engine import EMPTY, Event, Option, Preview, in_short
 
 from . import events as happened
 from .pack import KINDS
+from .preview import PaySlip, Ransom, Share, Span
 from .rules import NOBODY, PIRATES, RANKS, BoardingRules
 
 TOKEN_NAMES = ("saber", "rum", "relics", "treasure chest", "wheel", "anchor")
 COLOURS = ("crimson", "indigo", "amber", "jade", "bone")
+FATES = {"kept": "card kept", "lost": "card LOST", "unsure": "card perhaps lost"}
 
 
 def label(game: BoardingRules, option: Option, names: Sequence[str]) -> str:
@@ -22,21 +24,41 @@ def label(game: BoardingRules, option: Option, names: Sequence[str]) -> str:
                 f"{_piece_of(game, base, names)} ({size} pirates)"
             )
         case ("capture", party, slot):
-            bill = _bill(game, party // RANKS, party, slot, 1)
-            return f"Board {_card(game, slot)} with your {_own_piece(game, party)}{bill}"
+            return f"Board {_card(game, slot)} with your {_own_piece(game, party)}"
         case ("mutiny", party, slot):
-            bill = _bill(game, game.active, party, slot, game.pack.constants.mutiny_pay_factor)
-            return f"Mutiny in {_piece_of(game, party, names)}, board {_card(game, slot)}{bill}"
+            return f"Mutiny in {_piece_of(game, party, names)}, board {_card(game, slot)}"
         case ("ransom", party, depth):
             pirate = game.stack[party][depth]
-            price = game.pack.constants.ransom_price
             what = _rank(game, pirate) if _shows_values(game) else f"pirate at place {depth + 1}"
-            return f"Ransom your {what} from {_piece_of(game, party, names)} ({price} ducats)"
+            return f"Ransom your {what} from {_piece_of(game, party, names)}"
         case ("booty", kind):
             return f"Take the {TOKEN_NAMES[kind]}"
         case ("pass",):
             return "Pass"
     raise ValueError(f"no words for {option}")
+
+
+def foretold(preview: Preview, names: Sequence[str]) -> str:
+    """What would come of an option, in a few words."""
+    match preview:
+        case PaySlip():
+            parts = [
+                f"pay {_span(preview.total)}",
+                f"treasury {preview.before} → {_span(preview.after)}",
+                FATES[preview.fate],
+            ]
+            if preview.mode == "mutiny":
+                spot = "you" if preview.spot == preview.captain else names[preview.spot]
+                parts.append(f"black spot to {spot}")
+            return ", ".join(parts)
+        case Ransom(to, price, before, after, missing):
+            helped = f", the supply adds {missing}" if missing else ""
+            return f"pay {names[to]} {price}, treasury {before} → {after}{helped}"
+        case Share(_, token) if token == EMPTY:
+            return ""
+        case Share(mate, token):
+            return f"{names[mate]} gets the {TOKEN_NAMES[token]}"
+    raise ValueError(f"no words for {preview}")
 
 
 def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
@@ -98,21 +120,71 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
             source = f"{TOKEN_NAMES[KINDS.index(step)]} tokens" if step in KINDS else step
             return f"{names[seat]} has {_count(ducats, 'ducat')} from {source}."
         case happened.Won(seats):
-            if not seats:
-                return "Nobody wins."
-            verb = "wins" if len(seats) == 1 else "share the win"
-            return f"{_listed([names[seat] for seat in seats])} {verb}."
+            return f"{_won(seats, names)}."
     raise ValueError(f"no words for {event}")
 
 
-def _bill(game: BoardingRules, captain: int, party: int, slot: int, factor: int) -> str:
-    """What boarding would bring and cost, where the values may be seen."""
-    if not _shows_values(game):
-        return ""
-    card = game.pack.cards[game.display.cards[slot]]
-    pay = sum(game.pay_due(captain, game.stack[party], card, factor))
-    fate = "" if pay <= game.ducats[captain] + card.ducats else ", card LOST"
-    return f" (gain {card.ducats}, pay {pay}{fate})"
+def headline(game: BoardingRules, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
+    """A turn in one line: the deed, what it brought and what it cost."""
+    deeds = [deed for event in events if (deed := _deed(game, event, names))]
+    return in_short([*deeds, *_gains(whose, events)] or ["new cards come into sight"])
+
+
+def _deed(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
+    """What is worth telling by itself; nothing where only the sum counts."""
+    cards = game.pack.cards
+    match event:
+        case happened.Setup(first):
+            return f"{names[first]} plays first"
+        case happened.Assembled(_, piece, base, size):
+            on = f"{names[_owner(base)]}'s {_logged_rank(game, base)}"
+            return f"puts {_logged(game, piece)} on {on}: a party of {size}"
+        case happened.MutinyIncited(_, against):
+            return f"mutiny on {names[against]}"
+        case happened.Boarded(_, _, _, _, card):
+            return f"boards {cards[card].name}"
+        case happened.Ransomed(_, pirate, party, _, ducats):
+            return f"ransoms {_logged(game, pirate)} from {names[_owner(party)]} for {ducats}"
+        case happened.Passed():
+            return "can do nothing and passes"
+        case happened.Becalmed(card):
+            return f"becalmed, {cards[card].name} slips away"
+        case happened.GameOver(False):
+            return "The game is broken off after too many turns"
+        case happened.Won(seats):
+            return _won(seats, names)
+    return ""
+
+
+def _gains(whose: int, events: Sequence[Event]) -> list[str]:
+    """What a boarding brought its captain, what the crew was paid, and what became of the card."""
+    taken: list[str] = []
+    paid, lost = 0, False
+    for event in events:
+        match event:
+            case happened.BootyTaken(seat, kind) if seat == whose:
+                taken.append(TOKEN_NAMES[kind])
+            case happened.DucatsTaken(_, ducats):
+                taken.append(_count(ducats, "ducat"))
+            case happened.Paid(_, _, ducats):
+                paid += ducats
+            case happened.SupplyAdded():
+                lost = True  # BP-4.7: who cannot pay in full loses the card
+    parts = [f"takes {_listed(taken)}"] if taken else []
+    parts += [f"pays {paid}"] if paid else []
+    return [*parts, "loses the card"] if lost and paid else parts
+
+
+def _won(seats: Sequence[int], names: Sequence[str]) -> str:
+    if not seats:
+        return "Nobody wins"
+    verb = "wins" if len(seats) == 1 else "share the win"
+    return f"{_listed([names[seat] for seat in seats])} {verb}"
+
+
+def _span(amount: Span) -> str:
+    exact = amount.least == amount.most
+    return str(amount.least) if exact else f"{amount.least} to {amount.most}"
 
 
 def _shows_values(game: BoardingRules) -> bool:

@@ -1,71 +1,85 @@
 """RT-13: the Legendary Achievements, counted from card types."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
 
 from .cards import CAPTAIN, MONKEY, OFFICER, PARROT, PIRATES, RANKS
 from .options import Achievement
 from .pack import RaidersPack
 
-FIRST_NP, SECOND_NP = 4, 2
-SHORTEST_RUN = 3
+FIRST_NP: Final = 4
+SECOND_NP: Final = 2
+SHORTEST_RUN: Final = 3
+ALL_RANKS: Final = (1 << RANKS) - 1
+"""A bit for each."""
 
-Count = Callable[[RaidersPack, Sequence[int], Sequence[int]], int]
+Count = Callable[[RaidersPack, list[int], list[int]], int]
 """A count from a player's cards in deck and discard pile, and those buried."""
 
 
-def richest(pack: RaidersPack, aboard: Sequence[int], buried: Sequence[int]) -> int:
+def richest(pack: RaidersPack, aboard: list[int], buried: list[int]) -> int:
     """RT-13.4: the banners of all Loot that is not buried."""
-    return sum(pack.banners[card] for card in aboard)
+    banners = pack.banners
+    return sum(banners[card] for card in aboard)
 
 
-def merciless(pack: RaidersPack, aboard: Sequence[int], buried: Sequence[int]) -> int:
+def merciless(pack: RaidersPack, aboard: list[int], buried: list[int]) -> int:
     """RT-13.5: buried crew."""
     return sum(card <= MONKEY for card in buried)
 
 
-def buried_treasure(pack: RaidersPack, aboard: Sequence[int], buried: Sequence[int]) -> int:
+def buried_treasure(pack: RaidersPack, aboard: list[int], buried: list[int]) -> int:
     """RT-13.6: the banners of buried Loot."""
-    return sum(pack.banners[card] for card in buried)
+    banners = pack.banners
+    return sum(banners[card] for card in buried)
 
 
-def mutineer(pack: RaidersPack, aboard: Sequence[int], buried: Sequence[int]) -> int:
+def mutineer(pack: RaidersPack, aboard: list[int], buried: list[int]) -> int:
     """RT-13.7: buried Officers."""
     return sum(OFFICER[card] for card in buried)
 
 
-def recruiter(pack: RaidersPack, aboard: Sequence[int], buried: Sequence[int]) -> int:
+def recruiter(pack: RaidersPack, aboard: list[int], buried: list[int]) -> int:
     """RT-13.8: Pirates everywhere."""
-    return sum(card < PIRATES for card in (*aboard, *buried))
+    return sum(card < PIRATES for card in aboard + buried)
 
 
-def shipshape(pack: RaidersPack, aboard: Sequence[int], buried: Sequence[int]) -> int:
+def shipshape(pack: RaidersPack, aboard: list[int], buried: list[int]) -> int:
     """RT-13.9, RT-R26: 1 for a Pirate of each of the nine ranks; Parrots fill no gap."""
-    ranks = {card % 10 for card in (*aboard, *buried) if card < PIRATES}
-    return int(ranks >= set(range(RANKS)))
+    ranks = 0
+    for card in aboard + buried:
+        if card < PIRATES:
+            ranks |= 1 << card % 10
+    return int(ranks & ALL_RANKS == ALL_RANKS)
 
 
-def commander(pack: RaidersPack, aboard: Sequence[int], buried: Sequence[int]) -> int:
+def commander(pack: RaidersPack, aboard: list[int], buried: list[int]) -> int:
     """RT-13.10, RT-R28: the longest straight flush of three or more."""
-    pirates = [card for card in (*aboard, *buried) if card < PIRATES]
-    longest = max(_longest_run([p % 10 for p in pirates if p // 10 == s]) for s in range(5))
+    suits = [0] * 5
+    for card in aboard + buried:
+        if card < PIRATES:
+            suits[card // 10] |= 1 << card % 10
+    longest = max([_longest_run(places) for places in suits if places], default=0)
     return longest if longest >= SHORTEST_RUN else 0
 
 
-def _longest_run(places: list[int]) -> int:
-    """The longest run of ranks in one suit, with one gap (or end) for the Parrot."""
-    spare = int(PARROT in places)
+@cache
+def _longest_run(places: int) -> int:
+    """The longest run of ranks in one suit, a bit each, with one gap (or end) for the Parrot."""
+    spare = places >> PARROT & 1
     best = 0
     for low in range(RANKS):
         gaps = 0
         for high in range(low, CAPTAIN + 1):
-            gaps += high not in places
+            gaps += not places >> high & 1
             if gaps > spare:
                 break
             best = max(best, high - low + 1)
     return best
 
 
-COUNTS: dict[Achievement, Count] = {
+COUNTS: Final[dict[Achievement, Count]] = {
     "richest": richest,
     "merciless": merciless,
     "buried_treasure": buried_treasure,

@@ -6,25 +6,33 @@ A card *number* is one piece of cardboard: numbers below 72 are their own type, 
 are the other Monkeys and Doubloons. Options, events and views speak in types.
 """
 
-PIRATES = 50
-MONKEY = 50
-DOUBLOON = 51
-TYPES = 72
+from typing import Final
 
-MONKEYS = (MONKEY, *range(72, 89))
-DOUBLOONS = (DOUBLOON, *range(89, 104))
-TREASURES = tuple(range(52, TYPES))
-CARDS = 104
+PIRATES: Final = 50
+MONKEY: Final = 50
+DOUBLOON: Final = 51
+TYPES: Final = 72
 
-TYPE_OF = (*range(TYPES), *(MONKEY for _ in range(72, 89)), *(DOUBLOON for _ in range(89, 104)))
+MONKEYS: Final = (MONKEY, *range(72, 89))
+DOUBLOONS: Final = (DOUBLOON, *range(89, 104))
+TREASURES: Final = tuple(range(52, TYPES))
+CARDS: Final = 104
+
+TYPE_OF: Final = (
+    *range(TYPES),
+    *(MONKEY for _ in range(72, 89)),
+    *(DOUBLOON for _ in range(89, 104)),
+)
 """By card number. (EMPTY, which is -1, reads as a Doubloon in these tables: nobody special.)"""
 
-RANKS = 9
-QUARTERMASTER, CAPTAIN, PARROT = 7, 8, 9
+RANKS: Final = 9
+QUARTERMASTER: Final = 7
+CAPTAIN: Final = 8
+PARROT: Final = 9
 """Places in a suit that are more than a number."""
 
-OFFICER = tuple(int(card < PIRATES and card % 10 in (7, 8)) for card in range(CARDS))
-OFFICER_NP = tuple(OFFICER[card] * (card % 10 - 6) for card in range(CARDS))
+OFFICER: Final = tuple(int(card < PIRATES and card % 10 in (7, 8)) for card in range(CARDS))
+OFFICER_NP: Final = tuple(OFFICER[card] * (card % 10 - 6) for card in range(CARDS))
 """RT-12.4: 1 for a Quartermaster, 2 for a Captain."""
 
 

@@ -1,5 +1,7 @@
 """RT-6: the five commands."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from . import events as happened
@@ -7,15 +9,15 @@ from .cards import DOUBLOON, MONKEY, PIRATES, TYPE_OF, TYPES
 from .powers import Powers
 from .state import MOST_COMMANDS
 
-LOOT = TYPES - DOUBLOON
+LOOT: Final = TYPES - DOUBLOON
 """Loot has numbers of its own in a Trade: 0 for a Doubloon, then the Treasures."""
-BOARD: list[Option] = [("cmd_board", card) for card in range(PIRATES)]
-TRADE: list[Option] = [("cmd_trade", loot) for loot in range(LOOT)]
-TRADE_ADD: list[Option] = [("trade_add", loot) for loot in range(LOOT)]
-TRADE_DONE: Option = ("trade_done",)
-BRAWL: Option = ("cmd_brawl",)
-BURY: Option = ("cmd_bury",)
-PLUNDER: Option = ("cmd_plunder",)
+BOARD: Final[list[Option]] = [("cmd_board", card) for card in range(PIRATES)]
+TRADE: Final[list[Option]] = [("cmd_trade", loot) for loot in range(LOOT)]
+TRADE_ADD: Final[list[Option]] = [("trade_add", loot) for loot in range(LOOT)]
+TRADE_DONE: Final[Option] = ("trade_done",)
+BRAWL: Final[Option] = ("cmd_brawl",)
+BURY: Final[Option] = ("cmd_bury",)
+PLUNDER: Final[Option] = ("cmd_plunder",)
 
 
 class Commands(Powers):
@@ -25,7 +27,11 @@ class Commands(Powers):
         """RT-5.2, RT-R32: one command, whatever it is."""
         self.plundered = 0
         self.stage = "command"
-        choice = yield Ask(seat, "Give a command", self.commands_of)
+        choice = yield Ask(
+            seat,
+            "Give one command: trade Loot, board a Pirate, or send Powder Monkeys",
+            self.commands_of,
+        )
         yield from self.do(seat, choice)
         self.commands[seat] += 1
         if self.commands[seat] == MOST_COMMANDS:
@@ -64,7 +70,7 @@ class Commands(Powers):
         """Trade this Loot, and more if you like, for Coins and powers."""
         self.stage = "trade"
         self.trade_add(seat, loot)
-        hand, why = self.hands[seat].cards, "Add more Loot, or close the trade"
+        hand, why = self.hands[seat].cards, "Trade: add more Loot, or close it and take the Coins"
         while True:
             choice = yield Ask(seat, why, self.additions, secret=bool(hand))
             if choice == TRADE_DONE:
@@ -96,12 +102,17 @@ class Commands(Powers):
     def trade_done(self, seat: int) -> None:
         """Close the trade and take the Coins."""
 
+    def trade_coins(self) -> int:
+        """RT-6.2: what the Loot in play brings at once."""
+        coins = 0
+        for card in self.in_play.cards:
+            coins += self.pack.white_coins[TYPE_OF[card]]
+        return coins
+
     def resolve_trade(self, seat: int) -> Rule:
         """RT-6.2 to RT-6.4, RT-R6: Coins first, then powers in the order of play."""
         traded = self.in_play.cards[:]
-        coins = 0
-        for card in traded:
-            coins += self.pack.white_coins[TYPE_OF[card]]
+        coins = self.trade_coins()
         self.coins[seat] += coins
         if self.log is not None:
             self.tell(happened.Traded, seat, [TYPE_OF[card] for card in traded], coins)

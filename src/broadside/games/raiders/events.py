@@ -9,7 +9,7 @@ import msgspec
 
 from broadside.engine import Event
 
-from .muster import Pattern
+from .mustered import Pattern
 
 Pile = Literal["hand", "discard"]
 TieBreak = Literal["", "unused", "coins", "turn order"]

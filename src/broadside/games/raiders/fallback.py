@@ -1,11 +1,13 @@
 """RT-R37: what an abandoned seat does when not even a bot decides for it."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option
 
 from .cards import DOUBLOON, MONKEY, one_of
 from .state import RaidersState
 
-ORDER = (
+ORDER: Final = (
     "parley_keep",
     "parley_done",
     "trade_add",

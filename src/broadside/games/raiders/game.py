@@ -3,31 +3,37 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from broadside.engine import Ask, Event, Option, Scene, View
+from broadside.engine import Ask, Event, Objection, Option, Preview, Scene, View
 
 from . import events as happened
-from . import fallback, features, heuristic, words
+from . import fallback, features, heuristic, weights, words
 from .achievements import award
+from .objection import objection_to
+from .preview import PREVIEWS, preview_of
 from .raid import Raiding
-from .scoring import STEPS, Sheet, counts_of, score_sheets, winners_of
+from .scoring import STEPS, Sheet, counts_of, score_sheets, verdict_of
+from .state import NOBODY
 from .view import RaidersView, veil, view_of
 
 
 class Raiders(Raiding):
     """The game as the table plays it."""
 
-    weights: Any = heuristic.USUAL
+    usual_weights: ClassVar[Any] = weights.USUAL
     horizon: ClassVar[int] = heuristic.HORIZON
     view_type: ClassVar[type[View]] = RaidersView
+    feature_count: ClassVar[int] = features.SIZE
+    preview_types: ClassVar[tuple[type[Preview], ...]] = PREVIEWS
 
     def scoring(self) -> Scene:
         """RT-12: after the last round."""
         self.stage = "over"
         sheets = score_sheets(self)
+        self.begin_turn(NOBODY)
         if self.log is not None:
             self.tell_scoring(sheets)
         self.scores = [sheet.total for sheet in sheets]
-        self.winners = winners_of(self, sheets)
+        self.winners = verdict_of(self, sheets).winners
         self.tell(happened.Won, self.winners)
         return None
         yield  # a scene is a generator even when it asks nothing
@@ -54,6 +60,18 @@ class Raiders(Raiding):
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return words.sentence(self, event, names)
 
+    def headline(self, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
+        return words.headline(self, events, names)
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        return preview_of(self, seat, option)
+
+    def foretold(self, preview: Preview, names: Sequence[str]) -> str:
+        return words.foretold(preview, names)
+
+    def objection(self, ask: Ask, option: Option, names: Sequence[str]) -> Objection | None:
+        return objection_to(self, ask, option)
+
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(self, ask)
 
@@ -63,5 +81,5 @@ class Raiders(Raiding):
     def swing(self) -> float:
         return heuristic.swing(self)
 
-    def features(self, seat: int) -> list[float]:
-        return features.features(self, seat)
+    def fill_features(self, seat: int, into: list[float]) -> None:
+        features.fill(self, seat, into)

@@ -1,25 +1,23 @@
 """What everybody may expect of a position in NP, for bots (section 8 of the spec)."""
 
 from math import exp
-from pathlib import Path
-
-import msgspec
+from typing import Final
 
 from .achievements import COUNTS, award
 from .cards import MONKEY, OFFICER_NP, PIRATES, TYPE_OF
 from .muster import strength_of
 from .options import Achievement
 from .raid import LEAST_STRENGTH, Raiding
-from .recruit import MOST_RECRUITS
-from .scoring import aboard, buried
 from .setup import PORT_ROUNDS
+from .ships import aboard, buried
+from .weights import Weights
 
-HORIZON = 16
+HORIZON: Final = 16
 """Found in the arena: with half of it the search was weaker, with twice as much no stronger."""
-PURSE = 9
+PURSE: Final = 9
 """More Coins than this are many."""
 
-SLOPES: dict[Achievement, float] = {
+SLOPES: Final[dict[Achievement, float]] = {
     "richest": 0.05,
     "merciless": 0.12,
     "buried_treasure": 0.1,
@@ -29,36 +27,6 @@ SLOPES: dict[Achievement, float] = {
     "commander": 0.15,
 }
 """What one more of it is worth, besides the present standing."""
-
-
-class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of the estimate; `broadside tune raiders` finds better ones."""
-
-    coin: float
-    spare_coin: float
-    last_coin: float
-    """A Coin that will be spent, one of many, and one that breaks ties at best."""
-    unplayed: float
-    """The share of its worth that a card has while it waits in the hand."""
-    played_per_round: float
-    """Cards of a deck that come up in a round, with a draw here and there."""
-    pirate: float
-    monkey: float
-    same_rank: float
-    same_suit: float
-    """What a card of the deck does in a round, and how much better it fits with its like."""
-    steepness: float
-    """How much more Strength makes it rather sure to be ahead."""
-    strength: float
-    """What Strength is worth besides its place."""
-    slopes: float
-    """How much one more towards an achievement counts, besides the present standing."""
-    swing_end: float
-    swing_round: float
-    """By how many NP the estimate may err in the last round, and besides per round to come."""
-
-
-USUAL = msgspec.json.decode(Path(__file__).with_name("weights.json").read_bytes(), type=Weights)
 
 
 def swing(game: Raiding) -> float:
@@ -95,7 +63,7 @@ def holdings(game: Raiding, seat: int, ship: list[int], grave: list[int]) -> flo
         worth += OFFICER_NP[card]
     for card in grave:
         worth += OFFICER_NP[card]
-    spendable = game.round < game.rounds or len(game.recruits[seat].cards) < MOST_RECRUITS
+    spendable = game.round < game.rounds or game.hires_left(seat) > 0
     coins = game.coins[seat]
     if not spendable:
         return worth + weights.last_coin * coins

@@ -62,6 +62,16 @@ def icons_of(icons: Icons) -> list[Icon]:
     return [icon for alternative in icons for icon in alternative]
 
 
+def can_declare(icons: Icons) -> bool:
+    """Whether a Pirate with these icons may raid as a wild Captain (RT-8.10)."""
+    return any(icon.kind == "captain" for icon in icons_of(icons))
+
+
+def can_bring_cards(icons: Icons) -> bool:
+    """Whether any of them brings cards into the hand."""
+    return any(icon.kind in ("draw", "lookout", "rescue") for icon in icons_of(icons))
+
+
 def spoken(alternative: tuple[Icon, ...]) -> str:
     """An alternative as it is printed."""
     return " + ".join(map(str, alternative))

@@ -15,32 +15,13 @@ can be worth across the rows is bounded, which keeps most choices from being loo
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import Final, NamedTuple
 
-import msgspec
+from .mustered import Muster, Pattern, SetFormed
 
-RANKS = 9
-PARROT = 9
+RANKS: Final = 9
+PARROT: Final = 9
 """The last digit of a parrot's card type; of any other pirate's it is the rank less one."""
-
-Pattern = Literal["of a kind", "straight", "flush", "straight flush", "full ship"]
-
-
-class SetFormed(msgspec.Struct, frozen=True):
-    """One set of a muster and what it is worth."""
-
-    pattern: Pattern
-    strength: int
-    members: list[tuple[int, int]]
-    """Each member's position in the pool and its identity, 9 * suit + rank - 1."""
-
-
-class Muster(msgspec.Struct, frozen=True):
-    """A best raiding party: the most Strength, of the fewest pirates, in the fewest sets."""
-
-    strength: int
-    unused: int
-    sets: list[SetFormed]
 
 
 def strength_of(pool: Sequence[int], declared: Sequence[bool] | int, suits: int) -> tuple[int, int]:
@@ -87,7 +68,9 @@ def _bits(flags: Sequence[bool] | int) -> int:
 
 # --- Worth: one number that orders musters by Strength, then fewer pirates, then fewer sets ------
 
-_STRENGTH, _PIRATE, _SET = 512, 16, 1
+_STRENGTH: Final = 512
+_PIRATE: Final = 16
+_SET: Final = 1
 
 
 def _worth(strength: int, pirates: int) -> int:
@@ -103,17 +86,19 @@ def _used(worth: int) -> int:
     return -worth % _STRENGTH // _PIRATE
 
 
-_KIND = [0, 0, *(_worth(6 * size - 8, size) for size in range(2, 6))]
-_SHIP = _worth(25, RANKS)
-_IN_STRAIGHT = 2 * _STRENGTH - _PIRATE
-_IN_KIND = 6 * _STRENGTH - _PIRATE
+_KIND: Final = [0, 0, *(_worth(6 * size - 8, size) for size in range(2, 6))]
+_SHIP: Final = _worth(25, RANKS)
+_IN_STRAIGHT: Final = 2 * _STRENGTH - _PIRATE
+_IN_KIND: Final = 6 * _STRENGTH - _PIRATE
 """What one more pirate adds to a straight, and to a set of a kind."""
 
 
 # --- A row is 9 bits; head counts by rank are 9 digits of 4 bits ---------------------------------
 
-_ROW = (1 << RANKS) - 1
-_HEADS = [sum(1 << 4 * rank for rank in range(RANKS) if row >> rank & 1) for row in range(_ROW + 1)]
+_ROW: Final = (1 << RANKS) - 1
+_HEADS: Final = [
+    sum(1 << 4 * rank for rank in range(RANKS) if row >> rank & 1) for row in range(_ROW + 1)
+]
 
 
 def _ranks(row: int) -> list[int]:
@@ -143,7 +128,7 @@ class _Crew(NamedTuple):
     """The ways for the wilds to stand: worth and squares, best first."""
 
 
-_NO_CREW = _Crew(0, 0, 0, [(0, 0)])
+_NO_CREW: Final = _Crew(0, 0, 0, [(0, 0)])
 
 
 def _runs(row: int) -> list[int]:
@@ -156,7 +141,7 @@ def _runs(row: int) -> list[int]:
     return runs
 
 
-_STRAIGHT_FLUSHES = [
+_STRAIGHT_FLUSHES: Final = [
     runs for runs in map(_runs, range(_ROW + 1)) if all(run.bit_count() >= 3 for run in runs)
 ]
 
@@ -188,7 +173,7 @@ def _worthwhile_crews() -> dict[int, int]:
     }
 
 
-_CREWS = _worthwhile_crews()
+_CREWS: Final = _worthwhile_crews()
 
 
 @cache
@@ -333,10 +318,10 @@ def _retraced(worth: int, state: int, came_from: list[dict[int, int]], mates: li
 
 # --- Bounds on the sets across the suits ---------------------------------------------------------
 
-_COLUMN = [0, _IN_STRAIGHT, 2 * _IN_STRAIGHT, *_KIND[3:]]
+_COLUMN: Final = [0, _IN_STRAIGHT, 2 * _IN_STRAIGHT, *_KIND[3:]]
 """At most this is made of so many pirates of a rank, ships aside."""
 
-_RATE = [0, *(-(-_COLUMN[height] // height) for height in range(1, 6))]
+_RATE: Final = [0, *(-(-_COLUMN[height] // height) for height in range(1, 6))]
 """At most this is made of each of so many pirates of a rank."""
 
 
@@ -357,19 +342,19 @@ def _reach(some: int, wilds: int) -> int:
     return reach
 
 
-_MOST_WILDS = 18
+_MOST_WILDS: Final = 18
 """All Pirates of a player, if a pack can declare anybody: three hired in each of six rounds."""
-_WILD_GAIN = [
+_WILD_GAIN: Final = [
     [_wild_gain(tallest, wilds) for wilds in range(_MOST_WILDS + 1)] for tallest in range(3)
 ]
-_REACH = [[_reach(some, wilds) for some in range(_ROW + 1)] for wilds in range(4)]
+_REACH: Final = [[_reach(some, wilds) for some in range(_ROW + 1)] for wilds in range(4)]
 
 # Looked up for three ranks at a time: what their sets of a kind are worth, and as rows the ranks
 # that have pirates and those that have one.
-_TRIOS = [_digits(trio)[:3] for trio in range(1 << 12)]
-_KINDS = [sum(_KIND[min(mates, 5)] for mates in trio) for trio in _TRIOS]
-_SOME = [sum((mates > 0) << rank for rank, mates in enumerate(trio)) for trio in _TRIOS]
-_LONE = [sum((mates == 1) << rank for rank, mates in enumerate(trio)) for trio in _TRIOS]
+_TRIOS: Final = [_digits(trio)[:3] for trio in range(1 << 12)]
+_KINDS: Final = [sum(_KIND[min(mates, 5)] for mates in trio) for trio in _TRIOS]
+_SOME: Final = [sum((mates > 0) << rank for rank, mates in enumerate(trio)) for trio in _TRIOS]
+_LONE: Final = [sum((mates == 1) << rank for rank, mates in enumerate(trio)) for trio in _TRIOS]
 
 
 def _some(left: int) -> int:

@@ -8,7 +8,7 @@ from msgspec import Meta
 from broadside.engine import Name, Part, Problem
 
 from .cards import DOUBLOON, PIRATES
-from .icons import Icon, Icons, gains, icons_of, parse, without_trade, worth
+from .icons import Icon, Icons, can_declare, gains, parse, without_trade, worth
 
 Origin = Literal["printed", "house"]
 Suit = Literal["anchors", "hearts", "swords", "skulls", "kraken"]
@@ -243,7 +243,7 @@ def _power_problems(
         icons = parse(words)
     except ValueError as error:
         return [Problem(path, str(error))]
-    if on_loot and any(icon.kind == "captain" for icon in icons_of(icons)):
+    if on_loot and can_declare(icons):
         return [Problem(path, "only Pirates can be declared Captain")]
     if any(alternative.count(Icon("captain")) > 1 for alternative in icons):
         return [Problem(path, "a Pirate is declared Captain once")]

@@ -1,5 +1,7 @@
 """RT-8: what the icons on cards do."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from . import events as happened
@@ -7,22 +9,24 @@ from .cards import MONKEY, TYPE_OF, TYPES, one_of, types_in
 from .icons import Icons
 from .setup import Setup
 
-MOST_REVEALS = 20
+MOST_REVEALS: Final = 20
 """RT-R33: Treasures revealed within one command or recruit."""
 
 # Options are listed tens of thousands of times a second, so they are made once, here.
-ALTERNATIVES: list[list[Option]] = [[("power", n) for n in range(count)] for count in range(5)]
-ATTACKS: list[list[Option]] = [
+ALTERNATIVES: Final[list[list[Option]]] = [
+    [("power", n) for n in range(count)] for count in range(5)
+]
+ATTACKS: Final[list[list[Option]]] = [
     [("attack", offset) for offset in range(1, seats)] for seats in range(5)
 ]
-PAY_COIN: Option = ("pay_coin",)
-DISCARD: list[Option] = [("discard", kind) for kind in range(TYPES)]
-BURY_HAND: list[Option] = [("bury_hand", kind) for kind in range(TYPES)]
-BURY_DISCARD: list[Option] = [("bury_discard", kind) for kind in range(TYPES)]
-LOOK_TAKE: list[Option] = [("look_take", kind) for kind in range(TYPES)]
-RESCUE: list[Option] = [("rescue", kind) for kind in range(MONKEY + 1)]
-SELL: list[Option] = [("treasure_sell",)]
-SELL_OR_KEEP: list[Option] = [("treasure_sell",), ("treasure_keep",)]
+PAY_COIN: Final[Option] = ("pay_coin",)
+DISCARD: Final[list[Option]] = [("discard", kind) for kind in range(TYPES)]
+BURY_HAND: Final[list[Option]] = [("bury_hand", kind) for kind in range(TYPES)]
+BURY_DISCARD: Final[list[Option]] = [("bury_discard", kind) for kind in range(TYPES)]
+LOOK_TAKE: Final[list[Option]] = [("look_take", kind) for kind in range(TYPES)]
+RESCUE: Final[list[Option]] = [("rescue", kind) for kind in range(MONKEY + 1)]
+SELL: Final[list[Option]] = [("treasure_sell",)]
+SELL_OR_KEEP: Final[list[Option]] = [("treasure_sell",), ("treasure_keep",)]
 
 
 class Powers(Setup):
@@ -35,7 +39,8 @@ class Powers(Setup):
         chosen = icons[0]
         if len(icons) > 1:
             self.stage, self.using, self.selling = "power", card, selling
-            choice = yield Ask(seat, "Choose a power", ALTERNATIVES[len(icons)])
+            why = f"{self.pack.names[card]}: choose which power to use"
+            choice = yield Ask(seat, why, ALTERNATIVES[len(icons)])
             chosen = icons[choice[1]]
             self.using = -1
         with self.because(card=card):
@@ -81,12 +86,14 @@ class Powers(Setup):
     def order_attack(self, seat: int) -> Rule:
         """RT-8.4, RT-R15, RT-R16."""
         self.stage = "attack"
-        choice = yield Ask(seat, "Attack: choose a player", ATTACKS[self.seats])
+        choice = yield Ask(
+            seat, "Attack: choose who gives up a Coin or a card", ATTACKS[self.seats]
+        )
         target = (seat + choice[1]) % self.seats
         self.attack(seat, choice[1])
         things = len(self.hands[target].cards) + (self.coins[target] > 0)
         if things:
-            why = "You are attacked: what do you give up?"
+            why = "You are attacked: give up a Coin or a card of your hand"
             answer = yield Ask(target, why, self.ransoms, secret=things > 1)
             self.do(target, answer)
 
@@ -122,7 +129,8 @@ class Powers(Setup):
             self.tell(happened.Idle, seat, "bury")
             return
         self.stage = "bury"
-        choice = yield Ask(seat, "Bury a card for good", self.burials, secret=cards > 1)
+        why = "Bury a card: it leaves your deck for good"
+        choice = yield Ask(seat, why, self.burials, secret=cards > 1)
         self.do(seat, choice)
 
     def burials(self, seat: int) -> list[Option]:
@@ -155,7 +163,7 @@ class Powers(Setup):
             return
         self.stage = "lookout"
         several = len(self.lookouts[seat].cards) > 1
-        why = "Lookout: take one of these cards"
+        why = "Lookout: take one of these cards, the other goes back on your deck"
         choice = yield Ask(seat, why, self.sighted, secret=several)
         self.look_take(seat, choice[1])
 
@@ -184,7 +192,8 @@ class Powers(Setup):
             self.tell(happened.Idle, seat, "rescue")
             return
         self.stage = "rescue"
-        choice = yield Ask(seat, "Rescue a crew card", self.rescues)
+        why = "Rescue: take a crew card back from your discard pile"
+        choice = yield Ask(seat, why, self.rescues)
         self.rescue(seat, choice[1])
 
     def rescuable(self, seat: int) -> list[int]:
@@ -219,7 +228,8 @@ class Powers(Setup):
         card = self.reveal_treasure(seat)
         self.stage = "treasure"
         options = SELL_OR_KEEP if self.pack.white[card] else SELL
-        choice = yield Ask(seat, "Sell the Treasure or keep it", options)
+        why = "Sell the Treasure at once, or keep it to trade it later"
+        choice = yield Ask(seat, why, options)
         yield from self.do(seat, choice)
 
     def treasure_is_left(self) -> bool:

@@ -1,16 +1,20 @@
 """RT-9 to RT-11: raiding parties, Prizes and the end of a round."""
 
+from typing import Final
+
 from broadside.engine import Scene
 
 from . import events as happened
 from .cards import TYPE_OF
+from .icons import can_declare
 from .muster import strength_of
 from .parties import party_of
+from .raided import Raid
 from .rounds import Rounds
 from .setup import PORT_ROUNDS
-from .state import NOBODY, Raid
+from .state import NOBODY
 
-LEAST_STRENGTH = 4
+LEAST_STRENGTH: Final = 4
 """RT-10.3: the weakest set is a pair."""
 
 
@@ -51,18 +55,33 @@ class Raiding(Rounds):
             strengths=strengths,
             unused=unused,
             coins=self.coins[:],
-            order=self.ranking(strengths, unused),
+            order=self.ranking(strengths, unused, self.coins),
             tokens=[0] * self.seats,
         )
 
-    def ranking(self, strengths: list[int], unused: list[int]) -> list[int]:
+    def strength_with(self, seat: int, joining: int) -> tuple[int, int]:
+        """Strength and unused Pirates of a party that one more joins, wild if it can be."""
+        pool = self.pool_of(seat)
+        wild = [card in self.declared for card in pool]
+        return strength_of(
+            [*pool, joining], [*wild, can_declare(self.pack.white[joining])], self.suits
+        )
+
+    def ranking(self, strengths: list[int], unused: list[int], coins: list[int]) -> list[int]:
         """RT-10.3, RT-10.4, RT-R23: the seats with a set, best first."""
         standing = [
-            (-strength, -unused[seat], -self.coins[seat], (seat - self.start) % self.seats, seat)
+            (-strength, -unused[seat], -coins[seat], (seat - self.start) % self.seats, seat)
             for seat, strength in enumerate(strengths)
             if strength >= LEAST_STRENGTH
         ]
         return [seat for *_, seat in sorted(standing)]
+
+    def order_with(self, seat: int, party: tuple[int, int], coins: int) -> list[int]:
+        """The ranking if only this seat's Strength, unused Pirates and Coins were others."""
+        raid = self.muster_parties()
+        raid.strengths[seat], raid.unused[seat] = party
+        raid.coins[seat] = coins
+        return self.ranking(raid.strengths, raid.unused, raid.coins)
 
     def tell_parties(self, raid: Raid) -> None:
         """Everybody's sets, the weakest party first."""
@@ -72,21 +91,27 @@ class Raiding(Rounds):
             party = party_of(pool, declared, self.suits)
             self.tell(happened.Mustered, seat, party.strength, party.unused, party.sets)
 
+    def tokens_for(self, order: list[int]) -> list[int]:
+        """RT-10.1 to RT-10.3: by seat, what each takes: Ports, later the best token first."""
+        tokens = [0] * self.seats
+        for seat, token in zip(order, self.stacks[self.round - 1], strict=False):
+            tokens[seat] = token
+        return tokens
+
     def hand_out_prizes(self, raid: Raid) -> None:
-        """RT-10.1, RT-10.2, RT-11.3: Ports for all with a set, later the best token first."""
-        stack = self.stacks[self.round - 1]
+        """RT-10.1, RT-10.2, RT-11.3."""
+        raid.tokens = self.tokens_for(raid.order)
         ranked = self.round > PORT_ROUNDS
         for place, seat in enumerate(raid.order):
-            token = stack.pop(0)
-            raid.tokens[seat] = token
-            self.prizes[seat][self.round - 1] = token
+            token = self.prizes[seat][self.round - 1] = raid.tokens[seat]
             if self.log is not None:
                 tie = tie_break(raid, place) if ranked else ""
                 self.tell(happened.PrizeTaken, seat, token, place + 1 if ranked else 0, tie)
-        if stack:
-            self.tell(happened.PrizesLeft, stack[:])
-            self.token_box += stack
-            stack.clear()
+        stack = self.stacks[self.round - 1]
+        if left := stack[len(raid.order) :]:
+            self.tell(happened.PrizesLeft, left)
+            self.token_box += left
+        stack.clear()
 
     def end_round(self) -> None:
         """RT-11, RT-R19."""

@@ -1,14 +1,16 @@
 """RT-7.1 to RT-7.8: hiring from the Tavern Row."""
 
+from typing import Final
+
 from broadside.engine import EMPTY, Option, Rule, verb
 
 from . import events as happened
 from .commands import Commands
 from .state import ROW
 
-MOST_RECRUITS = 3
-NO_RECRUIT: Option = ("no_recruit",)
-RECRUITS: list[list[Option]] = [
+MOST_RECRUITS: Final = 3
+NO_RECRUIT: Final[Option] = ("no_recruit",)
+RECRUITS: Final[list[list[Option]]] = [
     [*(("recruit", slot) for slot in range(ROW) if mask >> slot & 1), NO_RECRUIT]
     for mask in range(1 << ROW)
 ]
@@ -18,9 +20,17 @@ RECRUITS: list[list[Option]] = [
 class Recruiting(Commands):
     """The second half of a turn."""
 
+    def hires_left(self, seat: int) -> int:
+        """RT-7.2: how many Pirates one may still hire in this round."""
+        return MOST_RECRUITS - len(self.recruits[seat].cards)
+
+    def purse_after(self, seat: int, card: int) -> int:
+        """The Coins left after hiring this Pirate, with those that its powers are sure to bring."""
+        return self.coins[seat] - self.pack.costs[card] + self.pack.white_coins[card]
+
     def affordable(self, seat: int) -> int:
         """RT-7.1, RT-7.2: the slots one may hire from, as a bit mask."""
-        if len(self.recruits[seat].cards) >= MOST_RECRUITS:
+        if not self.hires_left(seat):
             return 0
         coins, costs = self.coins[seat], self.pack.costs
         slots = 0

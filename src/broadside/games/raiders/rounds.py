@@ -1,6 +1,7 @@
 """RT-3 to RT-5: a round from its first card to its last turn."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from broadside.engine import Ask, Option, Scene, Secret, Together, verb
 
@@ -9,9 +10,9 @@ from .cards import TYPE_OF, TYPES, one_of
 from .recruit import RECRUITS, Recruiting
 from .state import HAND, NOBODY
 
-KEEP: Option = ("parley_keep",)
-PICK: list[Option] = [("parley_pick", kind) for kind in range(TYPES)]
-DONE: Option = ("parley_done",)
+KEEP: Final[Option] = ("parley_keep",)
+PICK: Final[list[Option]] = [("parley_pick", kind) for kind in range(TYPES)]
+DONE: Final[Option] = ("parley_done",)
 
 
 class Rounds(Recruiting):
@@ -39,12 +40,13 @@ class Rounds(Recruiting):
     def parley(self, seat: int) -> Secret:
         """RT-4.5, RT-R2: keep the token, or pick the cards to throw back one by one."""
         thrown: list[int] = []
-        choice = yield Ask(seat, "Keep your hand, or Parley for a new one", self.first_picks)
+        why = "Keep your hand, or spend your Parley token on new cards"
+        choice = yield Ask(seat, why, self.first_picks)
         while choice[0] == "parley_pick":
             thrown.append(choice[1])
             choice = yield Ask(
                 seat,
-                "Parley: pick more cards to throw back",
+                "Parley: pick more cards to throw back, then draw as many",
                 lambda who: self.more_picks(who, thrown),
             )
         return thrown
@@ -101,7 +103,9 @@ class Rounds(Recruiting):
         self.plundered = 0
         self.stage = "recruit"
         options = RECRUITS[self.affordable(seat)]
-        choice = yield Ask(seat, "Hire a Pirate, or nobody", options)
+        choice = yield Ask(
+            seat, "Hire a Pirate to make your raiding party stronger, or nobody", options
+        )
         yield from self.do(seat, choice)
         return self.next_turn()
 

@@ -1,10 +1,14 @@
 """RT-12: the final score, line by line."""
 
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
 import msgspec
 
 from .achievements import COUNTS, award
-from .cards import OFFICER, OFFICER_NP, TYPE_OF
+from .cards import OFFICER, OFFICER_NP
 from .options import Achievement
+from .ships import aboard, buried, owned
 from .state import RaidersState
 
 
@@ -15,53 +19,58 @@ class Sheet(msgspec.Struct):
     """By achievement in play."""
     prizes: int
     officers: int
+    officer_cards: int
+    """How many Officers those are."""
     parley: int
     total: int
+
+
+TieBreaker = Literal["coins", "achievements", "officers"]
+
+
+class Verdict(msgspec.Struct):
+    """RT-12.7 to RT-12.9: who wins, and what decided."""
+
+    winners: list[int]
+    tied: list[int]
+    """Who has most NP; one seat if there was no tie."""
+    by: TieBreaker | None
+    """What told the tied apart in the end; None if nothing had to, or could."""
+    amount: int
+    """How much of it the winners have."""
 
 
 STEPS = ("prizes", "officers", "parley")
 """The steps after the achievements, by the fields of a Sheet."""
 
 
+OPEN_COUNTS: tuple[Achievement, ...] = ("recruiter", "shipshape", "commander")
+"""Counted from all that a player owns, which everybody can know."""
+
+
 def score_sheets(game: RaidersState) -> list[Sheet]:
     """What everybody would have if the game ended now."""
-    points = {name: award(counts_of(game, name)) for name in game.achievements}
+    return _sheets(game, game.achievements)
+
+
+def open_sheets(game: RaidersState) -> list[Sheet]:
+    """The same without the achievements that are a secret until the end."""
+    return _sheets(game, [name for name in game.achievements if name in OPEN_COUNTS])
+
+
+def _sheets(game: RaidersState, achievements: Iterable[Achievement]) -> list[Sheet]:
+    points = {name: award(counts_of(game, name)) for name in achievements}
     return [_sheet(game, seat, points) for seat in range(game.seats)]
 
 
 def _sheet(game: RaidersState, seat: int, points: dict[Achievement, list[int]]) -> Sheet:
     achieved: dict[str, int] = {name: by_seat[seat] for name, by_seat in points.items()}
     prizes = sum(game.prizes[seat])
-    officers = sum(OFFICER_NP[card] for card in owned(game, seat))
+    cards = owned(game, seat)
+    officers = sum(OFFICER_NP[card] for card in cards)
     parley = int(game.parley_up[seat])
     total = sum(achieved.values()) + prizes + officers + parley
-    return Sheet(achieved, prizes, officers, parley, total)
-
-
-def aboard(game: RaidersState, seat: int) -> list[int]:
-    """The types of all cards of a player that are not buried (RT-R40)."""
-    zones = (
-        game.ship_decks,
-        game.discards,
-        game.hands,
-        game.lookouts,
-        game.ship_areas,
-        game.recruits,
-    )
-    cards = [card for zone in zones for card in zone[seat].cards]
-    if seat == game.active:
-        cards += game.in_play.cards
-    return [TYPE_OF[card] for card in cards]
-
-
-def buried(game: RaidersState, seat: int) -> list[int]:
-    """The types of a player's buried cards."""
-    return [TYPE_OF[card] for card in game.buried[seat].cards]
-
-
-def owned(game: RaidersState, seat: int) -> list[int]:
-    """RT-13: everywhere."""
-    return aboard(game, seat) + buried(game, seat)
+    return Sheet(achieved, prizes, officers, sum(OFFICER[card] for card in cards), parley, total)
 
 
 def counts_of(game: RaidersState, name: Achievement) -> list[int]:
@@ -70,15 +79,24 @@ def counts_of(game: RaidersState, name: Achievement) -> list[int]:
     return [count(game.pack, aboard(game, seat), buried(game, seat)) for seat in range(game.seats)]
 
 
-def winners_of(game: RaidersState, sheets: list[Sheet]) -> list[int]:
+def verdict_of(game: RaidersState, sheets: list[Sheet]) -> Verdict:
     """RT-12.7 to RT-12.9: most NP, then Coins, achievement NP and Officers; then shared."""
-    standing = [
-        (
-            sheet.total,
-            game.coins[seat],
-            sum(sheet.achievements.values()),
-            sum(OFFICER[card] for card in owned(game, seat)),
-        )
-        for seat, sheet in enumerate(sheets)
-    ]
-    return [seat for seat, mine in enumerate(standing) if mine == max(standing)]
+    breakers: dict[TieBreaker, list[int]] = {
+        "coins": game.coins,
+        "achievements": [sum(sheet.achievements.values()) for sheet in sheets],
+        "officers": [sheet.officer_cards for sheet in sheets],
+    }
+    tied = best_of(range(game.seats), [sheet.total for sheet in sheets])
+    verdict = Verdict(tied, tied, None, 0)
+    for name, amounts in breakers.items():
+        ahead = best_of(verdict.winners, amounts)
+        if len(ahead) < len(verdict.winners):
+            verdict = Verdict(ahead, tied, name, amounts[ahead[0]])
+    return verdict
+
+
+def best_of(seats: Iterable[int], amounts: Sequence[int]) -> list[int]:
+    """Those of these seats who have most."""
+    among = list(seats)
+    most = max(amounts[seat] for seat in among)
+    return [seat for seat in among if amounts[seat] == most]

@@ -1,17 +1,19 @@
 """RT-1 and RT-2: how a play begins."""
 
+from typing import Final
+
 from broadside.engine import Scene
 
 from . import events as happened
 from .cards import DOUBLOONS, MONKEYS, PIRATES, TREASURES
 from .tavern import Tavern
 
-MONKEYS_EACH = {2: 6, 3: 6, 4: 4}
-DOUBLOONS_EACH = 4
-PORT = 1
-PIRACY = (6, 3, 2, 1)
-PORT_ROUNDS = 2
-TOKENS = [PORT] * 8 + [6] * 4 + [3] * 4 + [2] * 3 + [1] * 3
+MONKEYS_EACH: Final = {2: 6, 3: 6, 4: 4}
+DOUBLOONS_EACH: Final = 4
+PORT: Final = 1
+PIRACY: Final = (6, 3, 2, 1)
+PORT_ROUNDS: Final = 2
+TOKENS: Final = [PORT] * 8 + [6] * 4 + [3] * 4 + [2] * 3 + [1] * 3
 
 
 class Setup(Tavern):

@@ -1,8 +1,6 @@
 """What lies on the table of Raiders of Tavern Row, and how cards pass through it."""
 
-from typing import Any, ClassVar, Literal
-
-import msgspec
+from typing import Any, ClassVar, Final, Literal, Self
 
 from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, Zone, sight_of
 
@@ -10,11 +8,12 @@ from . import events as happened
 from .cards import TYPE_OF, one_of
 from .options import PRESETS, RaidersOptions
 from .pack import RaidersPack
+from .raided import Raid
 
-NOBODY = -1
-ROW = 5
-HAND = 5
-MOST_COMMANDS = 200
+NOBODY: Final = -1
+ROW: Final = 5
+HAND: Final = 5
+MOST_COMMANDS: Final = 200
 """RT-R32: after so many commands in a round a hand takes no more cards."""
 
 Stage = Literal[
@@ -34,23 +33,7 @@ Stage = Literal[
 """What is being decided; everybody can see it."""
 
 
-class Raid(msgspec.Struct, gc=False):
-    """A raid that is over, as all could see it. Lists are by seat."""
-
-    round: int
-    start: int
-    pools: list[list[int]]
-    declared: list[list[bool]]
-    strengths: list[int]
-    unused: list[int]
-    coins: list[int]
-    order: list[int]
-    """The seats with a set, best first."""
-    tokens: list[int]
-    """What each took; 0 for nothing."""
-
-
-class RaidersState(Game):
+class RaidersState(Game[RaidersOptions, RaidersPack]):
     """State. Hidden cards lie in zones; everything else is open to all."""
 
     id: ClassVar[str] = "raiders"
@@ -61,13 +44,15 @@ class RaidersState(Game):
         "Hire the tavern's worst, play them in pairs, straights and flushes, and take the round's "
         "prize with the strongest party. Bury what you would rather not be seen with."
     )
+    aim: ClassVar[str] = (
+        "Have most Notoriety in the end. Turn cards into Coins, hire Pirates that go together in "
+        "pairs, straights and flushes, and win each round's Prizes with the strongest party."
+    )
     options_type: ClassVar[type[Any]] = RaidersOptions
     presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = RaidersPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
-
-    options: RaidersOptions
-    pack: RaidersPack
+    lent: ClassVar[tuple[str, ...]] = ("achievements", "last_raid")
 
     @classmethod
     def check_options(cls, options: RaidersOptions, seats: int) -> None:
@@ -124,6 +109,26 @@ class RaidersState(Game):
         """The cards a player is looking at."""
         self.ship_areas = [self.zone(OPEN) for _ in owners]
         self.recruits = [self.zone(OPEN) for _ in owners]
+
+    def copied(self) -> Self:
+        copy = self.with_own_zones()
+        copy.pirate_deck, copy.pirate_discard, copy.row, *zones = copy.zones
+        copy.treasure_deck, copy.treasure_discard, copy.revealed_treasure, *zones = zones
+        copy.in_play, copy.box, *zones = zones
+        seats = self.seats
+        own = [zones[first : first + seats] for first in range(0, len(zones), seats)]
+        copy.ship_decks, copy.hands, copy.discards, copy.buried, copy.lookouts = own[:5]
+        copy.ship_areas, copy.recruits = own[5:]
+        copy.coins = self.coins[:]
+        copy.parley_up = self.parley_up[:]
+        copy.prizes = [own[:] for own in self.prizes]
+        copy.stacks = [left[:] for left in self.stacks]
+        copy.token_box = self.token_box[:]
+        copy.commands = self.commands[:]
+        copy.declared = self.declared[:]
+        copy.landed = [own[:] for own in self.landed]
+        copy.rescued = [own[:] for own in self.rescued]
+        return copy
 
     # -- taking cards -------------------------------------------------------------------------
 

@@ -1,16 +1,18 @@
 """RT-7: the Tavern Row, how it is filled, brawled and swept."""
 
+from typing import Final
+
 from broadside.engine import EMPTY, Ask, Option, Rule, verb
 
 from . import events as happened
 from .cards import OFFICER
 from .state import ROW, RaidersState
 
-CROWD = 4
+CROWD: Final = 4
 """RT-7.9: so many Officers are too many."""
-MOST_SWEEPS = 10
+MOST_SWEEPS: Final = 10
 
-BRAWLS: list[list[Option]] = [
+BRAWLS: Final[list[list[Option]]] = [
     [("brawl", slot) for slot in range(ROW) if mask >> slot & 1] for mask in range(1 << ROW)
 ]
 """By the bit mask of the slots with a Pirate."""
@@ -53,11 +55,14 @@ class Tavern(RaidersState):
 
     def disperse_crowd(self) -> None:
         """RT-7.9, RT-R10: sweep the Row while it holds too many Officers."""
-        row = self.row.cards
         for _ in range(MOST_SWEEPS):
-            if sum(map(OFFICER.__getitem__, row)) < CROWD or not self.calmer_row_exists():
+            if self.officers_in_row() < CROWD or not self.calmer_row_exists():
                 return
             self.sweep_row()
+
+    def officers_in_row(self) -> int:
+        """How many Pirates of the Row are Officers."""
+        return sum(map(OFFICER.__getitem__, self.row.cards))
 
     def calmer_row_exists(self) -> bool:
         """RT-R10: two Pirates that are no Officers, somewhere in the tavern."""
@@ -83,7 +88,7 @@ class Tavern(RaidersState):
             self.tell(happened.Idle, seat, "brawl")
             return
         self.stage = "brawl"
-        choice = yield Ask(seat, "Brawl: throw a Pirate out of the tavern", BRAWLS[slots])
+        choice = yield Ask(seat, "Brawl: throw a Pirate out before others hire it", BRAWLS[slots])
         self.brawl(seat, choice[1])
 
     @verb(slot=ROW)

@@ -31,7 +31,7 @@ ON_THE_SHEET = (happened.AchievementScored, happened.Scored, happened.Won)
 
 LEGEND = """\
 How to read the table:
-  3H QX CS PK        Pirates: rank (Q Quartermaster, C Captain, P Parrot) and suit
+  3H QX CS PK        Pirates: rank (Q Quartermaster, C Captain, P Parrot), suit
                      (A Anchors, H Hearts, S Swords, X Skulls, K Kraken)
   CS!                a declared Captain, wild in this round's raid
   M, D               a Powder Monkey, a Doubloon

@@ -7,16 +7,15 @@ from broadside.engine import ALL_SEEING, EMPTY, Event, View, Zone
 from . import events as happened
 from .achievements import COUNTS
 from .cards import TYPE_OF
-from .icons import icons_of
 from .muster import strength_of
 from .options import Achievement
 from .parties import Party, party_of
 from .raid import Raiding
-from .scoring import Sheet, aboard, buried, score_sheets
-from .state import Raid, Stage
-
-OPEN_COUNTS: tuple[Achievement, ...] = ("recruiter", "shipshape", "commander")
-"""Counted from all that a player owns, which everybody can know."""
+from .raided import Raid
+from .scoring import OPEN_COUNTS, Sheet, Verdict, open_sheets, score_sheets, verdict_of
+from .ships import aboard, buried
+from .state import Stage
+from .tavern import CROWD
 
 
 class PlayerView(msgspec.Struct):
@@ -40,6 +39,8 @@ class PlayerView(msgspec.Struct):
     """The cards the player is looking at."""
     ship_area: list[int]
     recruits: list[int]
+    hires_left: int
+    """How many more Pirates may be hired in this round."""
     party: Party
     """What the Pirates in play would be worth now."""
     counts: list[int | None]
@@ -51,6 +52,15 @@ class RaidView(msgspec.Struct):
 
     raid: Raid
     parties: list[Party]
+
+
+class Prospect(msgspec.Struct):
+    """Where a player stands, from what everybody knows."""
+
+    sheet: Sheet
+    """If the game ended now; without the achievements that are a secret until then."""
+    prize: int
+    """The Prize token that this round's raid would bring as the parties are; 0 for none."""
 
 
 class RaidersView(View):
@@ -66,7 +76,14 @@ class RaidersView(View):
     row: list[int]
     """By slot; EMPTY where nobody is left."""
     gains: list[int]
-    """By slot: the Strength that hiring there would add to the party of these eyes."""
+    """By slot: the Strength that hiring there would add to the party of these eyes; 0 where no
+    hire is left."""
+    threats: list[list[int]]
+    """By slot: who could hire there, and take by that a better Prize from these eyes."""
+    officers: int
+    """How many of the Row are Officers."""
+    crowd: int
+    """With so many Officers all Pirates leave the Row."""
     pirate_deck: int
     pirate_discard: list[int]
     treasure_deck: int
@@ -87,11 +104,15 @@ class RaidersView(View):
     players: list[PlayerView]
     order: list[int]
     """The seats in the order in which they would take Prizes now."""
+    prospects: list[Prospect]
+    """By seat."""
     box: list[int]
     token_box: list[int]
     last_raid: RaidView | None
     standings: list[Sheet] | None
     """The final score; None before the end."""
+    verdict: Verdict | None
+    """Who has won, and what decided; None before the end."""
 
 
 def view_of(game: Raiding, eyes: int) -> RaidersView:
@@ -101,7 +122,10 @@ def view_of(game: Raiding, eyes: int) -> RaidersView:
     players = [_player(game, seat, eyes) for seat in range(game.seats)]
     strengths = [player.party.strength for player in players]
     unused = [player.party.unused for player in players]
+    order = game.ranking(strengths, unused, game.coins)
+    prizes = game.tokens_for(order)
     revealed = game.revealed_treasure.cards
+    sheets = score_sheets(game) if game.scores else None
     return RaidersView(
         round=game.round,
         rounds=game.rounds,
@@ -111,6 +135,9 @@ def view_of(game: Raiding, eyes: int) -> RaidersView:
         lap=game.lap,
         row=game.row.cards[:],
         gains=_gains(game, eyes) if eyes in range(game.seats) else [],
+        threats=_threats(game, eyes, prizes[eyes]) if eyes in range(game.seats) else [],
+        officers=game.officers_in_row(),
+        crowd=CROWD,
         pirate_deck=len(game.pirate_deck.cards),
         pirate_discard=sorted(game.pirate_discard.cards),
         treasure_deck=len(game.treasure_deck.cards),
@@ -123,11 +150,13 @@ def view_of(game: Raiding, eyes: int) -> RaidersView:
         stacks=[stack[:] for stack in game.stacks],
         achievements=[str(name) for name in game.achievements],
         players=players,
-        order=game.ranking(strengths, unused),
+        order=order,
+        prospects=[*map(Prospect, open_sheets(game), prizes)],
         box=sorted(TYPE_OF[card] for card in game.box.cards),
         token_box=game.token_box[:],
         last_raid=_raid_view(game),
-        standings=score_sheets(game) if game.scores else None,
+        standings=sheets,
+        verdict=None if sheets is None else verdict_of(game, sheets),
     )
 
 
@@ -149,6 +178,7 @@ def _player(game: Raiding, seat: int, eyes: int) -> PlayerView:
         lookout=_faces(game.lookouts[seat], eyes),
         ship_area=game.ship_areas[seat].cards[:],
         recruits=game.recruits[seat].cards[:],
+        hires_left=game.hires_left(seat),
         party=party_of(tuple(pool), marks, game.suits),
         counts=[_count(game, seat, name, own) for name in game.achievements],
     )
@@ -156,19 +186,26 @@ def _player(game: Raiding, seat: int, eyes: int) -> PlayerView:
 
 def _gains(game: Raiding, seat: int) -> list[int]:
     """What each Pirate of the Row would add; one that can be a wild Captain is taken for one."""
+    if not game.hires_left(seat):
+        return [0] * len(game.row.cards)
     pool = game.pool_of(seat)
-    marks = [card in game.declared for card in pool]
-    now, _ = strength_of(pool, marks, game.suits)
+    now, _ = strength_of(pool, [card in game.declared for card in pool], game.suits)
     return [
-        strength_of([*pool, card], [*marks, _can_be_wild(game, card)], game.suits)[0] - now
-        if card != EMPTY
-        else 0
-        for card in game.row.cards
+        game.strength_with(seat, card)[0] - now if card != EMPTY else 0 for card in game.row.cards
     ]
 
 
-def _can_be_wild(game: Raiding, card: int) -> bool:
-    return any(icon.kind == "captain" for icon in icons_of(game.pack.white[card]))
+def _threats(game: Raiding, eyes: int, prize: int) -> list[list[int]]:
+    """Whose hire would lessen this Prize, by slot."""
+    found: list[list[int]] = [[] for _ in game.row.cards]
+    for seat in range(game.seats):
+        slots = game.affordable(seat) if prize and seat != eyes else 0
+        for slot, card in enumerate(game.row.cards):
+            if slots >> slot & 1:
+                party, coins = game.strength_with(seat, card), game.purse_after(seat, card)
+                if game.tokens_for(game.order_with(seat, party, coins))[eyes] < prize:
+                    found[slot].append(seat)
+    return found
 
 
 def _faces(zone: Zone, eyes: int) -> list[int]:

@@ -1,14 +1,16 @@
-"""All words of Raiders of Tavern Row: options on buttons, events in the log."""
+"""All words of Raiders of Tavern Row: options on buttons, events in the log, headlines."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from broadside.engine import EMPTY, Event, Option
+from broadside.engine import EMPTY, Event, Option, Preview, in_short
 
 from . import events as happened
-from .cards import DOUBLOON, MONKEY, PIRATES, TYPE_OF
+from .cards import DOUBLOON, MONKEY, PIRATES
+from .commands import Commands
 from .icons import spoken
 from .pack import SUITS
+from .preview import Attack, Hire, Legend, Reinforcement, Trade
 from .state import RaidersState
 
 RANK_NAMES = ("1", "2", "3", "4", "5", "6", "7", "Quartermaster", "Captain", "Parrot")
@@ -29,7 +31,7 @@ OF_A_KIND = {2: "pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a
 # -- options ----------------------------------------------------------------------------------
 
 
-def label(game: RaidersState, option: Option, names: Sequence[str]) -> str:
+def label(game: Commands, option: Option, names: Sequence[str]) -> str:
     """An option in a few words."""
     match option:
         case ("parley_keep",):
@@ -43,7 +45,7 @@ def label(game: RaidersState, option: Option, names: Sequence[str]) -> str:
         case ("trade_add", loot):
             return f"Add {_icons(game, DOUBLOON + loot)}"
         case ("trade_done",):
-            return f"Close the trade: {_count(_trade_coins(game), 'Coin')}"
+            return f"Close the trade: {counted(game.trade_coins(), 'Coin')}"
         case ("cmd_brawl",):
             return "Brawl with a Powder Monkey"
         case ("cmd_bury",):
@@ -80,14 +82,42 @@ def label(game: RaidersState, option: Option, names: Sequence[str]) -> str:
             return f"Rescue {card_name(game, card)}"
         case ("recruit", slot):
             card = game.row.cards[slot]
-            return f"Hire {_icons(game, card)} for {_count(game.pack.costs[card], 'Coin')}"
+            return f"Hire {_icons(game, card)} for {counted(game.pack.costs[card], 'Coin')}"
         case ("no_recruit",):
             return "Hire nobody"
     raise ValueError(f"no words for {option}")
 
 
-def _trade_coins(game: RaidersState) -> int:
-    return sum(game.pack.white_coins[TYPE_OF[card]] for card in game.in_play.cards)
+def foretold(preview: Preview, names: Sequence[str]) -> str:
+    """What would come of an option, in a few words."""
+    match preview:
+        case Hire():
+            late = ["cards it brings go unplayed"] if preview.unplayed else []
+            return ", ".join(
+                [f"{counted(preview.coins, 'Coin')} left", *_reinforced(preview), *late]
+            )
+        case Reinforcement():
+            return ", ".join(_reinforced(preview))
+        case Trade(adds, total):
+            return f"{counted(total, 'Coin')} in all" if total > adds > 0 else ""
+        case Attack(_, coin, cards):
+            things = ["a Coin"] if coin else []
+            things += [f"one of {counted(cards, 'card')}"] if cards else []
+            return f"who gives up {' or '.join(things)}" if things else "who has nothing to give up"
+        case Legend(tallies):
+            return ", ".join(
+                f"{ACHIEVEMENTS[tally.achievement]} {tally.now} → {tally.then}" for tally in tallies
+            )
+    raise ValueError(f"no words for {preview}")
+
+
+def _reinforced(preview: Reinforcement) -> list[str]:
+    parts = []
+    if preview.gain:
+        parts.append(f"Strength {preview.strength - preview.gain} → {preview.strength}")
+    if preview.prize != preview.prize_now:
+        parts.append(f"Prize {preview.prize_now} → {preview.prize} Notoriety")
+    return parts
 
 
 # -- events -----------------------------------------------------------------------------------
@@ -128,11 +158,11 @@ def _of_the_table(game: RaidersState, event: Event, names: Sequence[str]) -> str
             return f"Too many Officers! All {len(cards)} Pirates leave the tavern."
         case happened.RoundBegan(number, start, prizes):
             tokens = ", ".join(map(str, prizes))
-            return f"Round {number}: {names[start]} starts. Prizes: {tokens} NP."
+            return f"Round {number}: {names[start]} starts. Prizes: {tokens} Notoriety."
         case happened.PiratesShuffled(cards):
-            return f"The Pirate discard pile is shuffled: {_count(cards, 'card')}."
+            return f"The Pirate discard pile is shuffled: {counted(cards, 'card')}."
         case happened.TreasuresShuffled(cards):
-            return f"The Treasure discard pile is shuffled: {_count(cards, 'card')}."
+            return f"The Treasure discard pile is shuffled: {counted(cards, 'card')}."
         case happened.FinalLap(first):
             return f"Last call! All hands are empty; everybody, from {names[first]}, may hire once."
     raise ValueError(f"no words for {event}")
@@ -143,11 +173,11 @@ def _of_a_turn(game: RaidersState, event: Event, names: Sequence[str]) -> str:
         case happened.Drew(seat, cards):
             return f"{names[seat]} draws {_cards(game, cards)}."
         case happened.ShipShuffled(seat, cards):
-            return f"{names[seat]} shuffles {_count(cards, 'card')} into a new Ship deck."
+            return f"{names[seat]} shuffles {counted(cards, 'card')} into a new Ship deck."
         case happened.Parleyed(seat, cards):
             return f"{names[seat]} parleys and throws back {_cards(game, cards)}."
         case happened.Traded(seat, cards, coins):
-            return f"{names[seat]} trades {_cards(game, cards)} for {_count(coins, 'Coin')}."
+            return f"{names[seat]} trades {_cards(game, cards)} for {counted(coins, 'Coin')}."
         case happened.MonkeysPlayed(seat, "plunder"):
             return f"{names[seat]} sends two Powder Monkeys to plunder."
         case happened.MonkeysPlayed(seat, command):
@@ -155,7 +185,7 @@ def _of_a_turn(game: RaidersState, event: Event, names: Sequence[str]) -> str:
         case happened.Boarded(seat, card):
             return f"{names[seat]} boards {card_name(game, card)}."
         case happened.Recruited(seat, card, _, cost):
-            return f"{names[seat]} hires {card_name(game, card)} for {_count(cost, 'Coin')}."
+            return f"{names[seat]} hires {card_name(game, card)} for {counted(cost, 'Coin')}."
         case happened.Waited(seat):
             return f"{names[seat]} can do nothing."
         case happened.Brawled(seat, card):
@@ -164,7 +194,7 @@ def _of_a_turn(game: RaidersState, event: Event, names: Sequence[str]) -> str:
             whence = "hand" if pile == "hand" else "discard pile"
             return f"{names[seat]} buries {card_name(game, card)} from the {whence}."
         case happened.CoinsTaken(seat, coins):
-            return f"{names[seat]} takes {_count(coins, 'Coin')}."
+            return f"{names[seat]} takes {counted(coins, 'Coin')}."
         case happened.Declared(seat, card):
             return f"{names[seat]} declares {card_name(game, card)} a wild Captain."
         case happened.Attacked(seat, target):
@@ -183,7 +213,7 @@ def _of_a_turn(game: RaidersState, event: Event, names: Sequence[str]) -> str:
         case happened.TreasureRevealed(seat, card):
             return f"{names[seat]} finds {card_name(game, card)}."
         case happened.TreasureSold(seat, card, coins):
-            return f"{names[seat]} sells {card_name(game, card)} for {_count(coins, 'Coin')}."
+            return f"{names[seat]} sells {card_name(game, card)} for {counted(coins, 'Coin')}."
         case happened.TreasureKept(seat, card):
             return f"{names[seat]} keeps {card_name(game, card)}."
         case happened.HandDropped(seat, cards):
@@ -194,18 +224,18 @@ def _of_a_turn(game: RaidersState, event: Event, names: Sequence[str]) -> str:
 def _of_the_raid(game: RaidersState, event: Event, names: Sequence[str]) -> str:
     match event:
         case happened.Mustered(seat, 0, unused):
-            return f"{names[seat]} has no set among {_count(unused, 'Pirate')}."
+            return f"{names[seat]} has no set among {counted(unused, 'Pirate')}."
         case happened.Mustered(seat, strength, unused, sets):
             formed = _listed([set_name(formed) for formed in sets])
             return f"{names[seat]} raids with Strength {strength}: {formed}; {unused} unused."
         case happened.PrizeTaken(seat, points, 0):
-            return f"{names[seat]} takes a Port worth {points} NP."
+            return f"{names[seat]} takes a Port worth {points} Notoriety."
         case happened.PrizeTaken(seat, points, place, tie):
             how = f" ahead by {_TIES[tie]}" if tie else ""
-            return f"{names[seat]} takes {points} NP as number {place}{how}."
+            return f"{names[seat]} takes {points} Notoriety as number {place}{how}."
         case happened.PrizesLeft(tokens):
             left = _listed([str(token) for token in tokens])
-            return f"Nobody takes the rest: {left} NP."
+            return f"Nobody takes the rest: {left} Notoriety."
     raise ValueError(f"no words for {event}")
 
 
@@ -216,16 +246,103 @@ def _of_the_end(event: Event, names: Sequence[str]) -> str:
     match event:
         case happened.AchievementScored(achievement, counts, points):
             scored = [
-                f"{names[seat]} {count} ({np} NP)" if np else f"{names[seat]} {count}"
+                f"{names[seat]} {count} ({np} Notoriety)" if np else f"{names[seat]} {count}"
                 for seat, (count, np) in enumerate(zip(counts, points, strict=True))
             ]
             return f"{ACHIEVEMENTS[achievement]}: {', '.join(scored)}."
         case happened.Scored(seat, step, points):
-            return f"{names[seat]} has {points} NP from {STEP_NAMES[step]}."
+            return f"{names[seat]} has {points} Notoriety from {STEP_NAMES[step]}."
         case happened.Won(seats):
-            verb = "wins" if len(seats) == 1 else "share the win"
-            return f"{_listed([names[seat] for seat in seats])} {verb}."
+            return f"{_won(seats, names)}."
     raise ValueError(f"no words for {event}")
+
+
+def _won(seats: Sequence[int], names: Sequence[str]) -> str:
+    verb = "wins" if len(seats) == 1 else "share the win"
+    return f"{_listed([names[seat] for seat in seats])} {verb}"
+
+
+# -- turns ------------------------------------------------------------------------------------
+
+
+def headline(game: RaidersState, events: Sequence[Event], names: Sequence[str]) -> str:
+    """A turn, or what happens between the turns, in one line."""
+    told = [words for event in events if (words := _in_a_headline(game, event, names))]
+    return in_short([*_of_the_prizes(events, names), *told] or ["the tavern fills"])
+
+
+def _in_a_headline(game: RaidersState, event: Event, names: Sequence[str]) -> str:
+    """What is worth telling; nothing where it is small, or told as a whole."""
+    match event:
+        case happened.Setup(first):
+            return f"{names[first]} plays first"
+        case happened.RoundBegan(number, start, prizes):
+            tokens = ", ".join(map(str, prizes))
+            return f"Round {number}: {names[start]} starts, Prizes of {tokens} NP"
+        case happened.Parleyed(seat):
+            return f"{names[seat]} parleys"
+        case happened.Crowded():
+            return "too many Officers, all leave the tavern"
+        case happened.FinalLap():
+            return "last call"
+        case happened.Won(seats):
+            return _won(seats, names)
+    return _deed(game, event, names)
+
+
+def _deed(game: RaidersState, event: Event, names: Sequence[str]) -> str:
+    match event:
+        case happened.Traded(_, _, coins):
+            return f"trades for {counted(coins, 'Coin')}"
+        case happened.MonkeysPlayed(_, "plunder"):
+            return "plunders"
+        case happened.Boarded(_, card):
+            return f"boards {_called(game, card)}"
+        case happened.Recruited(_, card, _, cost):
+            return f"hires {_called(game, card)} for {cost}"
+        case happened.Waited():
+            return "can do nothing"
+        case happened.Brawled(_, card):
+            return f"throws out {_called(game, card)}"
+        case happened.Buried(_, card):
+            return f"buries {_called(game, card)}"
+        case happened.CoinsTaken(_, coins):
+            return f"takes {counted(coins, 'Coin')}"
+        case happened.Declared(_, card):
+            return f"declares {_called(game, card)} a wild Captain"
+        case happened.Attacked(_, target):
+            return f"attacks {names[target]}"
+        case happened.CoinLost():
+            return "who gives up a Coin"
+        case happened.Discarded(_, card):
+            return f"who gives up {_called(game, card)}"
+        case happened.Looked():
+            return "looks out"
+        case happened.Rescued(_, card):
+            return f"rescues {_called(game, card)}"
+        case happened.TreasureSold(_, card, coins):
+            return f"sells {_called(game, card)} for {coins}"
+        case happened.TreasureKept(_, card):
+            return f"keeps {_called(game, card)}"
+    return ""
+
+
+def _of_the_prizes(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """What a raid brought to whom, the best first."""
+    if not any(isinstance(event, happened.Mustered) for event in events):
+        return []
+    won: Counter[int] = Counter()
+    for event in events:
+        if isinstance(event, happened.PrizeTaken):
+            won[event.seat] += event.points
+    prizes = [f"{names[seat]} takes {points} NP" for seat, points in won.most_common()]
+    first, *others = prizes or ["nobody takes a Prize"]
+    return [f"The raid: {first}", *others]
+
+
+def _called(game: RaidersState, card: int) -> str:
+    """A card by its name alone."""
+    return game.pack.names[card] if 0 <= card < PIRATES else card_name(game, card)
 
 
 # -- things -----------------------------------------------------------------------------------
@@ -267,11 +384,12 @@ def _cards(game: RaidersState, cards: Sequence[int]) -> str:
 
 def _several(game: RaidersState, card: int, number: int) -> str:
     if card == EMPTY:
-        return _count(number, "card")
+        return counted(number, "card")
     return card_name(game, card) if number == 1 else f"{number} {game.pack.names[card]}s"
 
 
-def _count(number: int, thing: str) -> str:
+def counted(number: int, thing: str) -> str:
+    """`1 Coin`, `3 Coins`."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
