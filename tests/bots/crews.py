@@ -1,6 +1,6 @@
 """Tiny games that are not won by beating everybody: crews, a lone sailor, and who falls when."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -22,8 +22,8 @@ class Leak(Tiny):
     """Row ashore before the boat is full. Whoever bails does not row, and bailing never ends."""
 
     id, title, players = "leak", "A Leaking Boat", range(1, 4)
-    cooperative = True
-    weights: Any = Weights()
+    cooperative: ClassVar[bool] = True
+    usual_weights: ClassVar[Any] = Weights()
 
     def __init__(self, seats: int, options: Any, pack: Any) -> None:
         super().__init__(seats, options, pack)

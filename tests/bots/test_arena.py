@@ -1,8 +1,11 @@
 """What the arena makes of the plays of a match."""
 
+from random import Random
+
 import pytest
 
-from broadside.bots.arena import Match, play_one, standings
+from broadside.bots import make_bot
+from broadside.bots.arena import Match, play_one, standings, table_for_bots
 from broadside.bots.played import Played
 from broadside.bots.shares import interval
 from broadside.cli.arena import show_standings
@@ -41,6 +44,14 @@ def test_the_last_plays_count_like_the_first() -> None:
 def test_equal_bots_need_not_meet_the_same_shuffles() -> None:
     match = Match("leak", ["greedy"] * 3, "1")
     assert len({match.seed_of(number) for number in range(3)}) == 3
+
+
+def test_only_bots_that_fork_get_a_table_to_fork_from() -> None:
+    rng = Random(1)
+    for names, forks in ((["random", "random"], False), (["random", "deckhand"], True)):
+        bots = [make_bot(name, rng) for name in names]
+        table = table_for_bots(Praise, bots, names, "1")
+        assert (table.game.knowledge is not None) == forks
 
 
 def test_an_interval_narrows_with_the_plays() -> None:

@@ -31,6 +31,13 @@ class Sleeper(Parrot):
     def choose(self, side):
         return None
 
+class Gull(Parrot):
+    forks = False
+
+class Liar(Gull):
+    def choose(self, side):
+        return side.fork(self.rng).asks[side.seat].options[0]
+
 class Barrel:
     pass
 
@@ -104,6 +111,13 @@ def test_it_plays_against_you() -> None:
     assert "Bess: a others:Parrot bot" in said(result)
 
 
+def test_it_may_say_that_it_never_forks() -> None:
+    result = broadside("sim", "boarding", "-n", 1, *seats("others:Gull"))
+    assert result.exit_code == 0, result.output
+    answer = " ".join(refused(broadside("sim", "boarding", *seats("others:Liar"))).split())
+    assert answer.startswith("A bot that says `forks = False` cannot fork.")
+
+
 @pytest.mark.parametrize("module", ["nowhere", "my_bots.deeper", "", ".my_bots"])
 def test_a_module_that_is_not_there(module: str) -> None:
     answer = turned_down(f"{module}:Pirate")
@@ -118,7 +132,9 @@ def test_a_module_that_lacks_another_one_says_which() -> None:
 def test_a_class_that_is_not_there() -> None:
     answer = turned_down("others:Pirate")
     assert answer.startswith("There is no class 'Pirate' in others.")
-    assert "Bots in it: Parrot, Cheat, Sleeper, Careless, Foundling." in " ".join(answer.split())
+    assert "Bots in it: Parrot, Cheat, Sleeper, Gull, Liar, Careless, Foundling." in " ".join(
+        answer.split()
+    )
     assert "There is no class 'random'" in turned_down("others:random"), "a module is no class"
 
 

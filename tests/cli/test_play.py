@@ -1,13 +1,17 @@
 """Playing at the terminal, by what is typed and what is shown."""
 
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from broadside.cli.menu import drawn, menu_with
 from broadside.engine import Record, Table, read_record
 from broadside.games import find_game
+from tests.boarding.scene import scene
 
 from .command import broadside, lines, refused, said
 
@@ -28,7 +32,7 @@ def test_a_whole_play_ends_with_the_score_sheet_and_the_seed() -> None:
     assert result.exit_code == 0
     told = said(result)
     digest = "ef2d127de37b942baad06145e54b0c619a1f22327b2ebbcfbec78f5564afe39d"
-    assert told.index(digest) < told.index("Your turn")
+    assert told.index(digest) < told.index("Choose one action")
     assert "Final scoring" in told
     assert "black spot" in told
     assert "win" in told
@@ -68,10 +72,21 @@ def test_the_same_seed_deals_the_same_cards() -> None:
     assert first.output == again.output
 
 
+def test_what_an_option_would_bring_stands_beside_it() -> None:
+    table = scene(pieces=["R5 B2 G? R3 Y4"], display=["S09", "M01"], ducats=[5, 0, 0, 0])
+    console = Console(file=StringIO(), width=100)
+    with console.capture() as shown:
+        console.print(drawn(menu_with("board", table, 0)))
+    assert shown.get().splitlines()[1].strip() == (
+        "1  Board Cardinal's Whisper with your Boatswain's party of 5 "
+        "(pay 9, treasury 5 → 15, card kept)"
+    )
+
+
 def test_several_people_share_the_keyboard() -> None:
     seats = ["--seats", "you,you,you", "--names", "Ada,Bo,Cy", "--option", "first_player=1"]
     told = said(broadside("play", "boarding", *seats, typed=lines(1, 1, "q")))
-    assert told.index("Bo: Your turn") < told.index("Cy: Your turn")
+    assert told.index("Bo: Choose one action") < told.index("Cy: Choose one action")
 
 
 def test_a_bracket_in_a_name_is_no_markup() -> None:
@@ -128,6 +143,28 @@ def test_undo_goes_back_to_ones_previous_decision(tmp_path: Path) -> None:
     assert choices(undone) == choices(begun)
 
 
+def test_undo_of_a_turn_goes_back_to_its_first_decision(tmp_path: Path) -> None:
+    """A capture in Boarding Party: the card, then the booty."""
+    path = tmp_path / "booty.json"
+    record, captured = play_a_round_after_a_capture()
+    path.write_bytes(record.to_json())
+    command = ["play", "boarding", "--save", path, "--seats", "you,you,you"]
+    result = broadside(*command, typed=lines("u turn", "q"))
+    assert "the first decision of your turn" in said(result)
+    assert choices(path) == record.choices[:captured]
+
+
+def play_a_round_after_a_capture() -> tuple[Record, int]:
+    """Somebody captured a card and picked booty, and is asked again; tells when that was."""
+    table = Table.open(find_game("boarding"), 3, seed="booty")
+    while True:
+        seat, ask = next(iter(table.asks.items()))
+        last = table.last_choice(seat)
+        if last is not None and table.steps[last].choice[0] == "booty":
+            return table.record(), last - 1
+        table.act(seat, max(ask.options, key=lambda option: option[0] in ("capture", "booty")))
+
+
 def test_undo_before_the_first_decision_changes_nothing() -> None:
     assert "nothing to undo" in said(broadside(*AGAINST_TWO, typed=lines("u")))
 
@@ -153,8 +190,9 @@ def play_until_new_cards_came() -> Record:
 # -- saving ---------------------------------------------------------------------------------------
 
 
-def test_a_saved_play_is_taken_up_and_finished(tmp_path: Path) -> None:
-    path = tmp_path / "evening.json"
+@pytest.mark.parametrize("name", ["evening.json", "evening.json.gz"])
+def test_a_saved_play_is_taken_up_and_finished(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
     command = [*AGAINST_TWO, "--save", path]
     assert f"kept in {path}" in broadside(*command, typed=lines(1, 1, "q")).output.replace("\n", "")
     begun = choices(path)
@@ -167,7 +205,7 @@ def test_a_saved_play_is_taken_up_and_finished(tmp_path: Path) -> None:
     assert choices(path)[: len(begun)] == begun
     assert read_record(path).result is not None
     assert "result on record" in said(broadside("verify", path))
-    assert [file.name for file in tmp_path.iterdir()] == ["evening.json"]
+    assert [file.name for file in tmp_path.iterdir()] == [name]
 
 
 def test_a_finished_play_just_shows_its_end(tmp_path: Path) -> None:
@@ -176,7 +214,7 @@ def test_a_finished_play_just_shows_its_end(tmp_path: Path) -> None:
     saved = path.read_bytes()
     told = said(broadside(*AGAINST_TWO, "--save", path))
     assert "Final scoring" in told
-    assert "Your turn" not in told
+    assert "Choose one action" not in told
     assert path.read_bytes() == saved
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from broadside.cli.arena import Report as ArenaReport
+from broadside.games import all_games, usual_count
 from broadside.study.simulate import Report
 from broadside.study.speed import Comparison
 
@@ -52,9 +53,33 @@ def test_speed_is_measured(tmp_path: Path) -> None:
     path = tmp_path / "speed.json"
     result = broadside("bench", "boarding", "--seconds", 0.1, "--json", path)
     assert result.exit_code == 0
-    assert "µs per decision" in said(result)
+    assert "µs per step with features and mask" in said(result)
     measured = msgspec.json.decode(path.read_bytes(), type=Comparison)
-    assert measured.speeds[0].decisions_per_second > 0
+    assert [f"{build.form} build" in said(result) for build in measured.builds] == [True]
+    [speed] = measured.builds[0].speeds
+    assert speed.decisions_per_second > 0
+    assert 0 < speed.decision < speed.step
+    assert speed.record_bytes > 0
+
+
+def test_the_speed_of_all_games_is_one_table(tmp_path: Path) -> None:
+    path = tmp_path / "speed.json"
+    result = broadside("bench", "--all", "--seconds", 0.1, "--json", path)
+    assert result.exit_code == 0
+    measured = msgspec.json.decode(path.read_bytes(), type=Comparison)
+    [build] = measured.builds
+    assert [one.name for one in build.speeds] == [
+        f"{kind.title}, {usual_count(kind)} players" for kind in all_games().values()
+    ]
+    assert said(result).count("µs per decision") == 1
+    if measured.peer is not None:
+        assert "beside the peer" in said(result)
+        assert len(build.ratios) == len(build.speeds)
+
+
+def test_one_game_or_all() -> None:
+    answer = refused(broadside("bench", "raiders", "--all"))
+    assert answer == "Give a game, raiders, or --all, but not both."
 
 
 def test_an_unwritable_report_is_a_sentence(tmp_path: Path) -> None:

@@ -39,6 +39,14 @@ def test_a_fair_play(finished: Record, tmp_path: Path) -> None:
     assert "They lead to the result on record" in told
 
 
+def test_a_compressed_play(finished: Record, tmp_path: Path) -> None:
+    path = tmp_path / "play.json.gz"
+    path.write_bytes(finished.compressed())
+    assert "They lead to the result on record" in said(broadside("verify", path))
+    path.write_bytes(finished.compressed()[:-9])
+    assert "is compressed, but damaged or cut off" in refused(broadside("verify", path))
+
+
 def test_a_play_that_goes_on_has_no_result(finished: Record, tmp_path: Path) -> None:
     begun = replace(finished, choices=finished.choices[:5], result=None)
     assert "The play is not over" in said(broadside("verify", saved(begun, tmp_path)))

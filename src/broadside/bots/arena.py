@@ -70,14 +70,32 @@ def play_match(
 def play_one(kind: type[Game], match: Match, number: int) -> Played:
     """One play, the same whenever it is played (as far as its bots do not watch the clock)."""
     seated = match.seated(number)
-    table = Table.open(
-        kind, seated, seed=match.seed_of(number), options=match.options, listening=False
-    )
-    play_by_bots(
-        table,
-        [make_bot(bot, Random(f"{match.seed}:{number}:{seat}")) for seat, bot in enumerate(seated)],
-    )
+    bots = [
+        make_bot(bot, Random(f"{match.seed}:{number}:{seat}")) for seat, bot in enumerate(seated)
+    ]
+    table = table_for_bots(kind, bots, seated, match.seed_of(number), match.options)
+    play_by_bots(table, bots)
     return played(number, table)
+
+
+def table_for_bots(
+    kind: type[Game],
+    bots: Sequence[Bot],
+    names: Sequence[str],
+    seed: str,
+    options: Any = None,
+    pack: Any = None,
+) -> Table:
+    """A table that keeps no more than these bots need."""
+    return Table.open(
+        kind,
+        names,
+        seed=seed,
+        options=options,
+        pack=pack,
+        listening=False,
+        searchable=any(bot.forks for bot in bots),
+    )
 
 
 def play_by_bots(table: Table, bots: Sequence[Bot]) -> None:

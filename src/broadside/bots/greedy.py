@@ -1,7 +1,7 @@
 """The bot that takes what looks best at the end of the scene."""
 
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -29,6 +29,8 @@ class GreedyBot:
     It sees to the end of the scene: what it may choose later on, it tries too, as far as the
     forks go; for others the game's fallback decides.
     """
+
+    forks: ClassVar[bool] = True
 
     def __init__(self, rng: Random, settings: Settings) -> None:
         self._rng = rng

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from broadside.engine import BroadsideError, IllegalChoice, Option, Perspective
+from broadside.engine import BroadsideError, IllegalChoice, Option, Perspective, Table
 
 from .bot import Bot
 
@@ -18,16 +18,29 @@ class NothingToSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For a bot without settings."""
 
 
+class Forkless(Perspective):
+    """The side of a bot that says it never forks: its table may have nothing to fork from."""
+
+    __slots__ = ()
+
+    def fork(self, rng: Random) -> Table:
+        raise BroadsideError(
+            "A bot that says `forks = False` cannot fork. Let it say `forks = True`, or nothing."
+        )
+
+
 class Watched:
     """A bot of one's own, with an eye on what it chooses."""
 
     def __init__(self, name: str, bot: Bot) -> None:
         self._name = name
         self._bot = bot
+        self.forks: bool = getattr(bot, "forks", True)
+        """Yes, unless it says that it never does."""
 
     def choose(self, side: Perspective) -> Option:
         """What the bot chooses, if it is legal."""
-        choice = self._bot.choose(side)
+        choice = self._bot.choose(side if self.forks else Forkless(side._table, side.seat))
         options = side.ask.options
         if choice not in options:
             raise IllegalChoice(

@@ -19,6 +19,4 @@ class Played(msgspec.Struct, frozen=True):
 def played(number: int, table: Table) -> Played:
     """How this play of a match ended."""
     game = table.game
-    return Played(
-        number, game.scores, game.places(), game.worth(), len(table.steps), game.cooperative
-    )
+    return Played(number, game.scores, game.places(), game.worth(), len(table.steps), game.one_crew)

@@ -1,6 +1,7 @@
 """The bot that plays anything legal."""
 
 from random import Random
+from typing import ClassVar
 
 import msgspec
 
@@ -13,6 +14,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class RandomBot:
     """Picks any option."""
+
+    forks: ClassVar[bool] = False
 
     def __init__(self, rng: Random, settings: Settings) -> None:
         self._rng = rng

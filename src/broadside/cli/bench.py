@@ -8,18 +8,38 @@ import typer
 from rich import box
 from rich.table import Table
 
-from broadside.games import find_game
-from broadside.study.speed import Broadside, Catanatron, Comparison, Contestant, compare
+from broadside.engine import BroadsideError
+from broadside.games import all_games, find_game
+from broadside.study.contestants import Catanatron
+from broadside.study.speed import Comparison, Contestant, compare, forms
 
 from .console import err, out, say
 from .files import write_whole
-from .seats import usual_count
+
+USUAL = "boarding"
+
+FIGURES = (
+    ("plays/s", "{0.plays_per_second:,.0f}", None),
+    ("decisions/s", "{0.decisions_per_second:,.0f}", "decisions"),
+    ("µs per decision", "{0.decision:.1f}", None),
+    ("µs per step with features and mask", "{0.step:.1f}", None),
+    ("µs per fork or copy", "{0.fork:.1f}", "forks"),
+    ("playouts/s from mid-game", "{0.playouts_per_second:,.0f}", "playouts"),
+    ("search iterations/s", "{0.iterations_per_second:,.0f}", None),
+    ("ms to load and replay a record", "{0.replay:.1f}", None),
+    ("bytes, record", "{0.record_bytes:,}", None),
+)
+"""What it is, how it is written, and which ratio to the peer belongs to it."""
 
 
 def bench(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="A game, as listed by `broadside games`.")
-    ] = ("boarding"),
+        str | None,
+        typer.Argument(
+            metavar="GAME", help=f"A game, as listed by `broadside games`; else {USUAL}."
+        ),
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="All games, in one table.")] = False,
     seconds: Annotated[
         float, typer.Option(min=0.1, help="How long to measure each contestant.")
     ] = 5.0,
@@ -27,12 +47,18 @@ def bench(
         Path | None, typer.Option(metavar="FILE", help="Write the numbers to this file too.")
     ] = None,
 ) -> None:
-    """Measure the speed of a game, beside catanatron on the same machine in the same minute."""
-    kind = find_game(game)
-    contestants: list[Contestant] = [Broadside(kind, usual_count(kind)), *_peers()]
+    """Measure the speed of games, beside catanatron on the same machine in the same minute.
+
+    Where the rules are compiled (`make fast`), plain Python takes its turns beside them.
+    """
+    if every and game is not None:
+        raise BroadsideError(f"Give a game, {game}, or --all, but not both.")
+    games = list(all_games()) if every else [find_game(game or USUAL).id]
+    peer = _peer()
     # No progress bar: its own thread would be measured too.
-    err.print(f"Measuring for about {seconds * len(contestants):.0f} seconds ...", style="dim")
-    measured = compare(contestants, seconds)
+    count = len(games) * len(forms()) + (peer is not None)
+    err.print(f"Measuring for about {seconds * count:.0f} seconds ...", style="dim")
+    measured = compare(games, peer, seconds)
     out.print(_table(measured))
     _tell_how_steady(measured.calibration)
     if json is not None:
@@ -40,12 +66,12 @@ def bench(
         say(f"Written to {json}.", "dim")
 
 
-def _peers() -> list[Contestant]:
+def _peer() -> Contestant | None:
     try:
-        return [Catanatron()]
+        return Catanatron()
     except ImportError:
         say("For a comparison with catanatron: pip install broadside[bench]", "yellow")
-        return []
+        return None
 
 
 def _tell_how_steady(calibration: list[float]) -> None:
@@ -58,25 +84,22 @@ def _tell_how_steady(calibration: list[float]) -> None:
 
 
 def _table(measured: Comparison) -> Table:
+    """A column for each contestant, the peer last."""
+    peer = [measured.peer] if measured.peer else []
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("", no_wrap=True)
-    for speed in measured.speeds:
+    for speed in measured.builds[0].speeds + peer:
         table.add_column(speed.name, justify="right")
-    if len(measured.speeds) > 1:
-        table.add_column("ratio", justify="right", style="bold")
-    for title, figure, ratio in (
-        ("plays/s", "{0.plays_per_second:,.0f}", None),
-        ("decisions/s", "{0.decisions_per_second:,.0f}", measured.decisions_ratio),
-        ("µs per decision", "{0.decision:.1f}", None),
-        ("µs per fork or copy", "{0.fork:.1f}", measured.fork_ratio),
-        ("playouts/s from mid-game", "{0.playouts_per_second:,.0f}", measured.playouts_ratio),
-        ("search iterations/s", "{0.iterations_per_second:,.0f}", None),
-        ("bytes, pickled", "{0.pickled_bytes:,}", None),
-    ):
-        figures = (_figure(figure.format(speed)) for speed in measured.speeds)
-        table.add_row(title, *figures, f"{ratio:.1f} x" if ratio is not None else "")
+    for build in measured.builds:
+        table.add_section()
+        table.add_row(f"{build.form} build", style="bold")
+        for title, figure, ratio in FIGURES:
+            table.add_row(title, *[_figure(figure.format(one)) for one in build.speeds + peer])
+            if ratio is not None and peer:
+                ratios = [f"{getattr(one, ratio):.1f} x" for one in build.ratios]
+                table.add_row("  beside the peer", *ratios, style="bold")
     return table
 
 
 def _figure(text: str) -> str:
-    return "" if text == "0" else text  # the peer does not do everything
+    return "" if text in ("0", "0.0") else text  # the peer does not do everything

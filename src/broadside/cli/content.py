@@ -15,6 +15,7 @@ from broadside.engine import (
     Game,
     Part,
     default_pack,
+    load_lesson,
     load_pack,
 )
 from broadside.games import all_games, find_game
@@ -50,6 +51,16 @@ def check(
     for warning in checked.warnings:
         report(f"warning: {warning}", "yellow")
     report(f"{path} is a good pack for {kind.title}: {_contents(checked)}.", "green")
+
+
+@app.command(epilog="Example: broadside content lesson my-lesson.yaml --game boarding")
+def lesson(
+    path: Annotated[Path, typer.Argument(help="A YAML file.")],
+    game: Annotated[str, typer.Option(help="The game that it teaches.")],
+) -> None:
+    """Check a lesson by playing it through; what is wrong is named by file and line."""
+    found = load_lesson(path, find_game(game))
+    report(f"{path} teaches {find_game(game).title} in {len(found.steps)} steps.", "green")
 
 
 def _game_that_accepts(path: Path) -> type[Game]:

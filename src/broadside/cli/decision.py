@@ -14,7 +14,7 @@ HELP = """\
 Type the number in front of a line to choose it. A line that ends in … opens a
 further list. Any other words narrow the list to the options that contain them.
   Enter   the whole list again
-  u       undo: back to your previous decision
+  u       undo: back to your previous decision;  u turn  to the first of your turn
   r       the rules;  r BP-3.2  one of them
   ?       this help
   q       quit"""
@@ -24,21 +24,24 @@ class Wish(Enum):
     """What a person may want instead of choosing."""
 
     UNDO = auto()
+    UNDO_TURN = auto()
     QUIT = auto()
 
 
 def decide(table: Table, seat: int) -> Option | Wish:
     """Show the options of a seat until its player picks one, or wants something else."""
-    menu = _show(_whole_menu(table, seat))
+    menu = _show(menu_of(table, seat))
     while True:
         answer = _read(f"1-{len(menu)} (u undo, r rules, ? help, q quit) > ")
         match answer.lower().split():
             case []:
-                menu = _show(_whole_menu(table, seat))
+                menu = _show(menu_of(table, seat))
             case ["q" | "quit"]:
                 return Wish.QUIT
             case ["u" | "undo"]:
                 return Wish.UNDO
+            case ["u" | "undo", "turn"]:
+                return Wish.UNDO_TURN
             case ["?" | "help"]:
                 say(HELP)
                 show_legend(type(table.game))
@@ -51,13 +54,9 @@ def decide(table: Table, seat: int) -> Option | Wish:
                 elif len(entry.options) == 1:
                     return entry.options[0]
                 else:
-                    menu = _show(menu_behind(entry, table.game, table.names))
+                    menu = _show(menu_behind(entry, table, seat))
             case _:
                 menu = _narrowed(table, seat, answer) or menu
-
-
-def _whole_menu(table: Table, seat: int) -> Menu:
-    return menu_of(table.game, table.names, table.asks[seat].options)
 
 
 def _entry(menu: Menu, number: str) -> Entry | None:
@@ -70,7 +69,7 @@ def _show(menu: Menu) -> Menu:
 
 
 def _narrowed(table: Table, seat: int, text: str) -> Menu:
-    found = menu_with(text, table.game, table.names, table.asks[seat].options)
+    found = menu_with(text, table, seat)
     if found:
         return _show(found)
     say(f"No option contains {text!r}. Type a number from the list, or ? for help.", "yellow")

@@ -59,7 +59,7 @@ def show_end(table: Table, eyes: int, since: int) -> None:
 
 def winner_sentence(table: Table) -> str:
     """Who has won, or whether the crew has made it."""
-    if table.game.cooperative:
+    if table.game.one_crew:
         return _fate(table)
     names = [table.names[seat] for seat in table.game.winners]
     if not names:

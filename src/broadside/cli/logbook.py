@@ -21,7 +21,9 @@ class Logbook:
         if self.path is None:
             return
         try:
-            write_whole(self.path, table.record().to_json())
+            record = table.record()
+            small = self.path.suffix == ".gz"
+            write_whole(self.path, record.compressed() if small else record.to_json())
             self.trouble = ""
         except BroadsideError as error:
             if str(error) != self.trouble:

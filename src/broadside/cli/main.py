@@ -11,7 +11,7 @@ from broadside import __version__
 from broadside.engine import BroadsideError
 from broadside.server.command import serve
 
-from . import arena, bench, content, games, play, rules, sim, tune, verify
+from . import arena, bench, content, games, new_game, play, rules, sim, tune, verify
 from .console import complain, say
 
 INTERRUPTED = 130
@@ -65,6 +65,7 @@ _add(tune.tune, "broadside tune boarding --write weights.json")
 _add(verify.verify, "broadside verify evening.json")
 app.add_typer(content.app, name="content")
 _add(bench.bench, "broadside bench boarding --seconds 5")
+_add(new_game.new_game, 'broadside new-game sea_dogs --title "Sea Dogs"')
 
 
 def main() -> None:

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 import typer
 
 from broadside.engine import BroadsideError, Game, Record, Table, read_record, table_options, verify
-from broadside.games import find_game
+from broadside.games import find_game, usual_count
 
 from .logbook import Logbook
-from .seats import listed, names_for, seats_of_people_and_bots, usual_count
+from .seats import listed, names_for, seats_of_people_and_bots
 from .setting import options_from, pack_from
 from .sitting import Sitting
 
@@ -34,7 +34,10 @@ def play(
     ] = None,
     save: Annotated[
         Path | None,
-        typer.Option(help="Keep the play in this file; if it exists, take it up from there."),
+        typer.Option(
+            help="Keep the play in this file; if it exists, take it up from there. If its name "
+            "ends in .gz, it is compressed."
+        ),
     ] = None,
     pack: Annotated[
         Path | None, typer.Option(help="Your own cards: a YAML file, or a folder of them.")
@@ -62,7 +65,7 @@ def play(
             raise BroadsideError(
                 f"{save} is a play of {len(record.names)}, so --seats needs as many."
             )
-        table = verify(record, kind, content)
+        table = verify(record, kind, content, listening=True, searchable=True)
     else:
         chairs = seats_of_people_and_bots(kind, seats, _count(kind, names))
         table = Table.open(kind, names_for(chairs, names), seed=seed, options=options, pack=content)

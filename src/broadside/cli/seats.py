@@ -6,15 +6,10 @@ from collections.abc import Sequence
 
 from broadside.bots import check_bot
 from broadside.engine import BroadsideError, Game
+from broadside.games import usual_count
 
 YOU = "you"
-USUAL_COUNT = 4
 NAMES = ("Anne", "Bess", "Calico", "Drake", "Edda", "Flint", "Grace", "Hook")
-
-
-def usual_count(kind: type[Game]) -> int:
-    """Four players, or as near to it as the game allows."""
-    return min(kind.players, key=lambda count: abs(count - USUAL_COUNT))
 
 
 def listed(text: str) -> list[str]:

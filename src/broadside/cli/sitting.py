@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from random import Random
 
 from broadside.bots import Bot, make_bot
-from broadside.engine import SPECTATOR, Perspective, Table, digest_of_seed
+from broadside.engine import (
+    SPECTATOR,
+    Perspective,
+    Size,
+    Table,
+    digest_of_seed,
+    where_began,
+)
 
 from .console import out, say
 from .decision import Wish, decide
@@ -106,7 +113,9 @@ class Sitting:
         if wish is Wish.QUIT:
             return False
         if wish is Wish.UNDO:
-            self._undo(seat)
+            self._undo(seat, "choice")
+        elif wish is Wish.UNDO_TURN:
+            self._undo(seat, "turn")
         else:
             assert not isinstance(wish, Wish)
             self.table.act(seat, wish)
@@ -124,20 +133,23 @@ class Sitting:
             say(self._note, "yellow")
             self._note = ""
         name = f"{table.names[seat]}: " if len(self._people) > 1 else ""
-        say(f"{name}{table.asks[seat].why}.", "bold")
+        why = table.asks[seat].why
+        say(f"{name}{why}{'' if why[-1] in '.?!' else '.'}", "bold")
 
     def _news_since(self, seat: int, otherwise: int) -> int:
         """The step of the log after which everything is news to this seat."""
         last = self.table.last_choice(seat)
         return otherwise if last is None else self.table.steps[last].step - 1
 
-    def _undo(self, seat: int) -> None:
-        """Go back to the seat's previous decision; what others did since is undone too."""
-        last = self.table.last_choice(seat)
-        if last is None:
+    def _undo(self, seat: int, size: Size) -> None:
+        """Go back to the seat's previous decision or to where its turn began; what others did
+        since is undone too."""
+        place = where_began(self.table.steps, seat, size)
+        if place is None:
             self._note = "You have decided nothing yet, so there is nothing to undo."
             return
-        self._note = "Back at your previous decision; what happened since is undone."
-        if not self.table.hides_nothing_since(last):
+        where = "your previous decision" if size == "choice" else "the first decision of your turn"
+        self._note = f"Back at {where}; what happened since is undone."
+        if not self.table.hides_nothing_since(place):
             self._note += " You have seen a card or a die meanwhile: play as if you had not."
-        self.table = self.table.undone(len(self.table.steps) - last)
+        self.table = self.table.undone(len(self.table.steps) - place)

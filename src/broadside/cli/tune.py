@@ -12,7 +12,7 @@ from rich.table import Table
 
 from broadside.bots.arena import play_match, standings
 from broadside.engine import BroadsideError
-from broadside.games import find_game
+from broadside.games import find_game, usual_count
 from broadside.study.tune import (
     duel,
     improved,
@@ -26,7 +26,6 @@ from broadside.study.tune import (
 from .arena import show_standings
 from .console import out, say
 from .files import write_whole
-from .seats import usual_count
 from .sim import progress_bar
 
 BEFORE, TUNED = "before", "tuned"
@@ -61,7 +60,7 @@ def tune(
     one crew goes by the new and one by the old. The new weights are written if they do better.
     """
     kind = find_game(game)
-    old = kind.weights
+    old = kind.usual_weights
     if old is None:
         raise BroadsideError(f"{kind.title} has no weights to tune.")
     seats = usual_count(kind)

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from broadside.bots import make_bot
-from broadside.bots.arena import play_by_bots
+from broadside.bots.arena import play_by_bots, table_for_bots
 from broadside.bots.played import played
 from broadside.bots.shares import Share, Tally, count_bots
-from broadside.engine import Game, Table
+from broadside.engine import Game
 
 
 class BotReport(msgspec.Struct, frozen=True):
@@ -61,10 +61,9 @@ def simulate(
     start = time.perf_counter()
     for number in range(plays):
         seated = [bots[(seat + number) % len(bots)] for seat in range(len(bots))]
-        table = Table.open(
-            kind, seated, seed=f"{seed}:{number}", options=options, pack=pack, listening=False
-        )
-        play_by_bots(table, [make_bot(name, rng) for name in seated])
+        players = [make_bot(name, rng) for name in seated]
+        table = table_for_bots(kind, players, seated, f"{seed}:{number}", options, pack)
+        play_by_bots(table, players)
         play = played(number, table)
         count_bots(by_bot, seated, play)
         for seat, tally in enumerate(by_seat):

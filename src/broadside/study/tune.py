@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from math import exp, log
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -41,6 +41,8 @@ class Position(msgspec.Struct, frozen=True):
 class Opinionated:
     """A bot that estimates positions with weights of its own."""
 
+    forks: ClassVar[bool] = True
+
     def __init__(self, bot: Bot, weights: Any) -> None:
         self._bot = bot
         self._weights = weights
@@ -64,7 +66,7 @@ def positions_of(
             kept.append(table.fork(seat, rng).game)
         table.act(seat, bots[seat].choose(Perspective(table, seat)))
     worth = table.game.worth()
-    if not any(worth) and not table.game.cooperative:
+    if not any(worth) and not table.game.one_crew:
         return []  # nobody won, and no estimate could have foretold it
     return [Position(game, worth) for game in kept]
 
@@ -75,7 +77,7 @@ def surprise(positions: Sequence[Position], weights: Any) -> float:
     for position in positions:
         position.game.weights = weights
         chances = position.game.chances()
-        lost = _surprise_of_a_crew if position.game.cooperative else _surprise_at_winners
+        lost = _surprise_of_a_crew if position.game.one_crew else _surprise_at_winners
         total += lost(chances, position.worth)
     return total / len(positions)
 
@@ -147,7 +149,8 @@ def rounded(weights: Any) -> Any:
 
 def matches_of(kind: type[Game], names: Sequence[str], seats: int, seed: str) -> list[Match]:
     """In which matches weights are compared: at one table, but crews each by themselves."""
-    if Table.open(kind, seats, seed=seed, listening=False).game.cooperative:
+    table = Table.open(kind, seats, seed=seed, listening=False, searchable=False)
+    if table.game.one_crew:
         return [Match(kind.id, [name] * seats, seed) for name in names]
     return [Match(kind.id, [names[seat % len(names)] for seat in range(seats)], seed)]
 

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from typing import ClassVar
 
 from broadside.engine import Option, Perspective
 
@@ -19,6 +20,8 @@ class SearchBot:
     It plays one seat of one table. As long as nobody else chooses in between, it goes on with
     the part of its tree that its own last choice has led to.
     """
+
+    forks: ClassVar[bool] = True
 
     def __init__(self, rng: Random, settings: Settings) -> None:
         self._rng = rng

@@ -2,6 +2,7 @@
 
 import time
 from random import Random
+from typing import Final
 
 from broadside.engine import Option, Perspective, Table
 
@@ -11,8 +12,12 @@ from .verdict import Ranked, Verdict, best_first
 
 Path = list[Picked]
 
-CHECK_EVERY = 16
+CHECK_EVERY: Final = 16
 """How many iterations go by between looks at the clock."""
+
+
+FEW = 20
+"""What was tried less often is not what somebody would probably do."""
 
 
 class Search:
@@ -60,7 +65,7 @@ class Search:
     def _verdict(self, iterations: int) -> Verdict:
         seat, arms = self._side.seat, self._arms()
         ranking = [
-            Ranked(option, arms[option].tries, arms[option].mean(seat))
+            Ranked(option, arms[option].tries, arms[option].mean(seat), self._line(arms[option]))
             for option in self._side.ask.options
         ]
         tries = sum(arm.tries for arm in arms.values())
@@ -69,6 +74,21 @@ class Search:
             for seat in range(self._side.seats)
         ]
         return Verdict(best_first(ranking), chances, iterations)
+
+    def _line(self, arm: Arm) -> list[tuple[int, Option]]:
+        """What was tried most after a choice, up to the first choice of another seat."""
+        line: list[tuple[int, Option]] = []
+        node = arm.node
+        while node is not None and node.forks:
+            fork = max(node.forks.values(), key=lambda fork: fork.tries)
+            option, best = max(fork.arms.items(), key=lambda one: one[1].tries)
+            if best.tries < max(FEW, fork.tries / 4):
+                break
+            line.append((fork.seat, option))
+            if fork.seat != self._side.seat:
+                return line
+            node = best.node
+        return []
 
     # -- one iteration --------------------------------------------------------------------
 

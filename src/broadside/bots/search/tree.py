@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
+from typing import Final
 
 from broadside.engine import Option, Perspective
 
@@ -11,9 +12,9 @@ from .settings import Settings
 Opinion = list[float]
 """How a seat's choice went wherever it was tried: how often, and the sum of its chances."""
 
-HABIT = 0.5
+HABIT: Final = 0.5
 """The share of secret choices that are made as they were made before."""
-SURELY = 100.0
+SURELY: Final = 100.0
 """More than chances and curiosity can come to."""
 
 

@@ -14,6 +14,8 @@ class Ranked(msgspec.Struct, frozen=True):
     tries: int
     chance: float
     """What the play may be worth to the seat after it: mostly, its chance to win."""
+    line: list[tuple[int, Option]] = []
+    """How it would probably go on, by seat, up to what the next other one does; or nothing."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
