@@ -3,6 +3,7 @@
 import os
 import sys
 from random import Random
+from typing import ClassVar
 
 from broadside.bots import BOTS, LEVELS, Level
 from broadside.bots.random import Settings
@@ -13,6 +14,8 @@ from broadside.server import thinker
 
 class Badly:
     """The base of bots that do not care for chance."""
+
+    forks: ClassVar[bool] = False
 
     def __init__(self, rng: Random, settings: Settings) -> None:
         pass

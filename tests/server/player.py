@@ -18,6 +18,15 @@ OPEN = {"who": "open"}
 BOT = {"who": "bot", "level": "cabin-boy"}
 
 
+def last_choice_back(state: Message) -> dict[str, str]:
+    """By seat: how it could have its last choice back."""
+    return {
+        seat: ways["sizes"]["choice"]
+        for seat, ways in state["can_take_back"].items()
+        if ways["sizes"]
+    }
+
+
 class Player:
     """A person with cookies of their own."""
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from broadside.engine import Record, verify
+from broadside.engine import Record, record_from, verify
 from broadside.games import find_game
 
 from .player import BOT, ME, Player
@@ -26,6 +26,14 @@ def test_the_record_proves_fair_dice(anne: Player, finished: str) -> None:
     assert record.seed == info["seed"]
     assert record.seed_digest == info["seed_digest"]
     assert verify(record, find_game("boarding")).game.scores == info["scores"]
+
+
+def test_the_record_is_small_on_its_way(anne: Player, finished: str) -> None:
+    """It is compressed for everybody who understands that, and readable once it has arrived."""
+    with anne.http.stream("GET", f"/tables/{finished}/record") as answer:
+        sent = b"".join(answer.iter_raw())
+    assert len(sent) <= 1100
+    assert record_from(sent).game == "boarding"
 
 
 def test_until_the_end_the_record_is_secret(anne: Player) -> None:

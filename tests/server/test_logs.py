@@ -1,6 +1,5 @@
 """The log says what went wrong, and none of what people wrote."""
 
-import asyncio
 import json
 import os
 import sqlite3
@@ -15,6 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from .player import ME, Player
 from .postgres import Postgres
 from .process import ServerProcess
+from .running import awaited
 
 REFUSING = ("people", "tables", "chat")
 """Where the database takes nothing more."""
@@ -41,7 +41,7 @@ def change(url: str, *statements: str) -> None:
                 await connection.execute(text(statement))
         await engine.dispose()
 
-    asyncio.run(work())
+    awaited(work())
 
 
 def refuse_in_postgres(url: str) -> None:

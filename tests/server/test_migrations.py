@@ -1,6 +1,5 @@
 """A database is brought up to date when the server starts."""
 
-import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,8 @@ from broadside.server.database import Database
 from broadside.server.migrate import migrate
 from broadside.server.schema import metadata
 
+from .running import awaited
+
 
 def opened(path: Path) -> list[Any]:
     """Open a database, and tell in what it differs from the schema."""
@@ -28,7 +29,7 @@ def opened(path: Path) -> list[Any]:
         finally:
             await database.close()
 
-    return asyncio.run(work())
+    return awaited(work())
 
 
 def differences(connection: Connection) -> list[Any]:

@@ -6,20 +6,29 @@ import sys
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from broadside.bots import LEVELS
 from broadside.engine import default_pack, digest_of
-from broadside.games import find_game
+from broadside.games import all_games, find_game
+from broadside.server.openapi import wire_schemas
 from broadside.server.packs import Packs
+from tests.engine.smugglers import Smugglers
 
-from .player import BOT, ME, Player
+from .player import BOT, ME, Message, Player
 from .running import Running, Start
 
 PACK = Path(__file__).parents[2] / "src/broadside/games/boarding/content/default"
 
 
+def boarding_on_the_shelf(player: Player) -> Message:
+    [found] = [game for game in player.get("/games") if game["id"] == "boarding"]
+    shown: Message = found
+    return shown
+
+
 def test_the_games(stranger: Player) -> None:
-    [boarding] = [game for game in stranger.get("/games") if game["id"] == "boarding"]
+    boarding = boarding_on_the_shelf(stranger)
     assert boarding["title"] == "Boarding Party"
     assert boarding["players"] == [3, 4, 5]
     assert boarding["options"][0] | {"help": ""} == {
@@ -38,8 +47,18 @@ def test_presets_name_all_options(stranger: Player) -> None:
         for preset in game["presets"]:
             assert set(preset) == {"name", "title", "words", "options"}
             assert list(preset["options"]) == [option["key"] for option in game["options"]]
-    [boarding] = [game for game in stranger.get("/games") if game["id"] == "boarding"]
+    boarding = boarding_on_the_shelf(stranger)
     assert [preset["title"] for preset in boarding["presets"]] == ["First voyage", "Old hands"]
+
+
+def test_every_game_says_what_it_is_and_what_can_be_chosen(stranger: Player) -> None:
+    """Options without values, or without words, would be a riddle in the form of a new table."""
+    for game in stranger.get("/games"):
+        assert game["pitch"], game["id"]
+        for option in game["options"]:
+            assert len(option["values"]) > 1, f"{game['id']}: nothing to choose for {option['key']}"
+            assert option["usual"] in option["values"], f"{game['id']}: {option['key']}"
+            assert option["help"], f"{game['id']}: {option['key']} needs a description"
 
 
 def test_the_content_is_written_out_in_full(stranger: Player) -> None:
@@ -57,7 +76,11 @@ def test_the_rules(stranger: Player) -> None:
     assert "| Players | 0 anchors |" in rules["BP-10.4"] or any(
         "\n| 3 | 0 |" in text for text in rules.values()
     )
-    assert [part["title"] for part in book["sections"]][:2] == ["Words we use", "Setting up"]
+    assert [part["title"] for part in book["sections"]][:3] == [
+        "The aim",
+        "How a turn goes",
+        "Words we use",
+    ]
 
 
 def test_the_bots(stranger: Player) -> None:
@@ -89,7 +112,7 @@ def test_a_pack_of_ones_own(start_server: Start, tmp_path: Path) -> None:
 
     running = start_server()
     player = Player(running.address, "Anne")
-    usual, rich = player.get("/games")[0]["packs"]
+    usual, rich = boarding_on_the_shelf(player)["packs"]
     assert (usual["id"], rich["id"]) == ("boarding-default", "rich")
     options = {"first_player": 1}
     table = player.start_table(ME, BOT, BOT, pack=rich["digest"], options=options)
@@ -103,7 +126,7 @@ def test_a_pack_of_ones_own(start_server: Start, tmp_path: Path) -> None:
     own.rmdir()
 
     again = Player(start_server().address)
-    assert len(again.get("/games")[0]["packs"]) == 1
+    assert len(boarding_on_the_shelf(again)["packs"]) == 1
     view = again.state(table)["sides"][0]["view"]
     assert view["players"][0]["ducats"] == 77
 
@@ -144,7 +167,7 @@ def test_every_page_is_the_client(server: Running, stranger: Player) -> None:
 def test_the_document_has_the_types_of_the_socket_and_the_games(stranger: Player) -> None:
     document = stranger.get("/openapi.json")
     schemas = document["components"]["schemas"]
-    for name in ("FromClient", "FromServer", "State", "TableInfo", "BoardingView", "Assembled"):
+    for name in ("FromClient", "FromServer", "State", "TableInfo"):
         assert name in schemas
     assert "kind" in schemas["LiveClock"]["properties"]
     text = msgspec.json.encode(document).decode()
@@ -152,14 +175,30 @@ def test_the_document_has_the_types_of_the_socket_and_the_games(stranger: Player
     assert references <= schemas.keys()
 
 
-def test_what_two_games_have_is_named_after_the_game(stranger: Player) -> None:
+def test_the_types_of_a_game_are_named_after_it(stranger: Player) -> None:
     schemas = stranger.get("/openapi.json")["components"]["schemas"]
-    assert {"BoardingWon", "RaidersWon"} <= schemas.keys()
+    for what in ("View", "Options", "Pack", "Event", "Preview", "PlayerView", "Sheet", "Won"):
+        assert {f"Boarding{what}", f"Raiders{what}"} <= schemas.keys()
+    assert {"BoardingAssembled", "BoardingPaySlip", "RaidersHire"} <= schemas.keys()
     assert [name for name in schemas if "." in name] == []
 
 
+def test_another_game_renames_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = wire_schemas()
+    monkeypatch.setitem(all_games(), "smugglers", Smugglers)
+    after = wire_schemas.__wrapped__()
+    assert {name: after[name] for name in before} == before
+    assert {"SmugglersView", "SmugglersHaul", "SmugglersStole"} <= after.keys()
+
+
+def test_the_document_promises_whole_packs(stranger: Player) -> None:
+    schemas = stranger.get("/openapi.json")["components"]["schemas"]
+    content = stranger.get("/games/boarding/content")
+    assert set(schemas["BoardingConstants"]["required"]) == content["constants"].keys()
+    assert set(schemas["BoardingCard"]["required"]) == content["cards"][0].keys()
+
+
 def test_the_clients_types_are_those_of_the_document() -> None:
-    """If this fails: `npm run types` in web/."""
     told = subprocess.run(
         ["npm", "run", "--silent", "types", "--", "--check"],
         cwd=Path(__file__).parents[2] / "web",
@@ -168,4 +207,4 @@ def test_the_clients_types_are_those_of_the_document() -> None:
         text=True,
         check=False,
     )
-    assert told.returncode == 0, told.stderr
+    assert told.returncode == 0, f"{told.stderr.strip()} Run `make openapi`."

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from broadside.games import all_games
+from broadside.server.bot_turns import BotTurns
 from broadside.server.clock import DAY
 from broadside.server.rows import Chosen
 from tests.engine.haggling import Haggling
@@ -136,6 +137,7 @@ def test_a_bot_makes_all_its_picks_in_one_go_whatever_it_holds(haggling: Running
     async def one_go(table: str) -> bool:
         live = await haggling.house.harbour.find(table)
         bots = haggling.house.harbour._pilots[table]._bots
+        assert isinstance(bots, BotTurns)
         live.listeners.clear()
         async with live.hold():
             await live.begin({})

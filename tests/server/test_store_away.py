@@ -1,6 +1,5 @@
 """The database goes away for a while: people are told to try again, and nothing is lost."""
 
-import asyncio
 import socket
 import time
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from broadside.server.errors import StoreAway
 
 from .player import BOT, ME, Message, Player, first_option, play_on
 from .postgres import Line, Postgres
-from .running import Running, Start
+from .running import Running, Start, awaited
 
 TRY_AGAIN = "The store does not answer at the moment; try again."
 
@@ -193,5 +192,5 @@ def test_a_refused_connection_is_a_store_that_is_away() -> None:
 
         for use in (look, write, Database.ping):
             with pytest.raises(StoreAway, match="try again") as away:
-                asyncio.run(use(Database(f"postgresql+asyncpg://anne@127.0.0.1:{port}/nothing")))
+                awaited(use(Database(f"postgresql+asyncpg://anne@127.0.0.1:{port}/nothing")))
             assert isinstance(away.value.__cause__, ConnectionRefusedError)

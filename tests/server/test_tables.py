@@ -1,6 +1,9 @@
 """Opening, finding, joining, leaving and starting tables."""
 
+from datetime import datetime, timedelta
 from typing import Any
+
+import pytest
 
 from .player import BOT, ME, OPEN, Player
 from .running import Start
@@ -166,6 +169,74 @@ def test_my_tables_begin_with_those_that_wait_for_me(anne: Player, bess: Player)
     assert [info["id"] for info in mine] == [waits, rests]
     assert [info["your_turn"] for info in mine] == [True, False]
     assert [anne.state(info["id"])["waiting"] for info in mine] == [[0], [1]]
+
+
+def test_a_public_play_is_listed_for_those_who_watch(anne: Player, stranger: Player) -> None:
+    public = anne.start_table(ME, ME, ME, public=True)
+    private = anne.start_table(ME, ME, ME)
+    waiting = anne.open_table(ME, OPEN, BOT, public=True)
+    running = [info["id"] for info in stranger.get("/tables/running")]
+    assert public in running
+    assert not {private, waiting} & set(running)
+    assert stranger.state(public)["sides"][0]["seat"] == -1
+
+
+def test_my_tables_tell_how_long_i_have(anne: Player, bess: Player) -> None:
+    seats, first = [ME, OPEN, BOT], {"first_player": 0}
+    slow = anne.open_table(*seats, options=first, clock={"kind": "days", "days": 3})
+    free = anne.open_table(*seats, options=first)
+    for table in (slow, free):
+        bess.post(f"/tables/{table}/join", {})
+        anne.post(f"/tables/{table}/start")
+
+    def until(player: Player) -> dict[str, str | None]:
+        return {info["id"]: info["your_time"] for info in player.get("/tables/mine")}
+
+    begun = datetime.fromisoformat(anne.get(f"/tables/{slow}")["created"])
+    time_is_up = until(anne)[slow]
+    assert time_is_up is not None
+    assert timedelta(0) <= datetime.fromisoformat(time_is_up) - begun - timedelta(days=3)
+    assert until(anne)[free] is None
+    assert until(bess)[slow] is None  # she is not waited for
+
+
+def test_what_i_have_played_can_be_found_again_by_me_alone(
+    anne: Player, bess: Player, stranger: Player
+) -> None:
+    assert anne.get("/me/plays") == {"plays": [], "earlier": 0}
+    finished = [finish(anne) for _ in range(3)]
+    anne.start_table(ME, ME, ME)  # not over
+
+    page = anne.get("/me/plays")
+    assert [play["id"] for play in page["plays"]] == finished[::-1]
+    assert page["earlier"] == 0
+    rest = anne.get(f"/me/plays?after={finished[2]}")
+    assert [play["id"] for play in rest["plays"]] == [finished[1], finished[0]]
+    assert anne.get(f"/me/plays?after={finished[0]}")["plays"] == []
+
+    anne.post(f"/tables/{finished[0]}/rematch")
+    assert anne.get("/me/plays") == page | {
+        "plays": [*page["plays"][:2], anne.get(f"/tables/{finished[0]}")]
+    }
+    for other in (bess, stranger):
+        assert other.get("/me/plays") == {"plays": [], "earlier": 0}
+
+
+def test_many_plays_come_page_by_page(anne: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("broadside.server.store.PAGE", 2)
+    finished = [finish(anne) for _ in range(3)]
+    first = anne.get("/me/plays")
+    assert [play["id"] for play in first["plays"]] == [finished[2], finished[1]]
+    assert first["earlier"] == 1
+
+
+def finish(player: Player) -> str:
+    """A play of three bots, in which the seat of a person is played by one too."""
+    table = player.start_table(ME, BOT, BOT)
+    player.post(f"/tables/{table}/resign", {"seat": 0})
+    with player.at(table) as seat:
+        seat.state(lambda state: state["status"] == "over")
+    return table
 
 
 def test_somebody_can_only_have_so_many_tables(start_server: Start) -> None:

@@ -11,7 +11,7 @@ from broadside.server.live import LiveTable
 from broadside.server.packs import pack_as_json
 from broadside.server.rows import SeatRow
 
-from .player import ME, OPEN, Message, Player, Seat
+from .player import ME, OPEN, Message, Player, Seat, last_choice_back
 from .running import Running, Start
 from .wire_twins import KINDS, differences, kind_named, without_names
 
@@ -66,7 +66,7 @@ def assembling(live: LiveTable) -> list[str | int] | None:
 def hide_other_cards(live: LiveTable, seat: int, rng: Random) -> int:
     """Rearrange what the seat cannot see; tells how many zones are different now."""
     table = live.play.table
-    fork: Table = replay(table.record(), KIND).fork(seat, rng)
+    fork: Table = replay(table.record(), KIND, searchable=True).fork(seat, rng)
     changed = 0
     for zone, guessed in zip(table.game.zones, fork.game.zones, strict=True):
         changed += zone.cards != guessed.cards
@@ -150,7 +150,7 @@ def test_what_one_picks_in_secret_sends_nothing_to_the_others(anne: Player, bess
         assert before["waiting"] == other["waiting"]
         known = len(besss.heard)
         state = picked(annes, picked(annes, before))
-        assert state["can_take_back"] == {"0": "free"}
+        assert last_choice_back(state) == {"0": "free"}
         assert annes.ask("take_back", seat=0)["type"] == "accepted"
         again = annes.state(lambda found: found["version"] == state["version"] + 1)
         assert again["sides"][0]["ask"] is not None

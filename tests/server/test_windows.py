@@ -17,7 +17,7 @@ from broadside.server.rows import SeatRow
 from tests.engine.skirmish import CANCEL, Skirmish
 from tests.engine.test_windows import ARMED, BARE, GUARDED, battle, card, shot_at
 
-from .player import ME, OPEN, Message, Player, Seat
+from .player import ME, OPEN, Message, Player, Seat, last_choice_back
 from .running import Running, Start
 
 THINKER = (sys.executable, "-m", "tests.server.skirmish_thinker")
@@ -135,7 +135,7 @@ def test_an_answer_is_silent_until_the_window_closes(anne: Player, bess: Player)
         assert annes.act(0, ["pass"], state["version"])["type"] == "accepted"
         after = annes.state(lambda found: found["version"] == state["version"] + 1)
         assert after["sides"][0]["ask"] is None
-        assert after["can_take_back"] == {"0": "free" if free_to_fire(state) else "consent"}
+        assert last_choice_back(after) == {"0": "free" if free_to_fire(state) else "consent"}
         besss.ask("chat", text="Well?")
         assert besss.told_of_the_play(known) == []
 

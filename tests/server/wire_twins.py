@@ -36,6 +36,8 @@ from .player import Player
 from .running import Running
 
 LOOK_AHEAD = 4
+MOST_PLAYS = 8
+"""So many plays for each pair are looked through at most."""
 OWN_NAMES = re.compile(r'"(id|created)":"[^"]*"')
 
 
@@ -159,10 +161,10 @@ PLAYERS: dict[str, Player] = {}
 def positions(
     kind: type[Game], options: dict[str, Any], seed: str, pairs: int
 ) -> Iterator[tuple[Twins, Random]]:
-    """Twins in the middle of random plays."""
+    """Twins in the middle of random plays; a game without secrets has none."""
     rng = Random(seed)
     found = 0
-    while True:
+    for _ in range(MOST_PLAYS * pairs):
         table = Table.open(kind, rng.choice(kind.players), seed=str(rng.random()), options=options)
         while not table.over:
             if rng.random() < 0.1:
@@ -190,10 +192,10 @@ def differences(
 
 
 KINDS: dict[str, dict[str, Any]] = {
+    **{game: {} for game in (*all_games(), "skirmish")},
     "boarding": {"covered_values": "memory"},
-    "raiders": {},
-    "skirmish": {},
 }
+"""The games to compare, with the options under which they hide most."""
 
 
 def kind_named(name: str) -> type[Game]:

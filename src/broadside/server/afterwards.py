@@ -19,6 +19,8 @@ async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable
         row = live.row
         if not live.seats_of(me.id):
             raise Forbidden("Only who played can ask for a rematch.")
+        if row.lesson is not None:
+            raise Refused("A lesson has no rematch; begin it anew.")
         if row.status != "over":
             raise Refused("The play is not over yet.")
         if row.rematch is not None:
@@ -28,7 +30,8 @@ async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable
         new = await harbour.add(me, kind, row.options, row.pack, seats, row.public, row.clock)
         async with new.hold():
             await new.begin({})
-        await harbour.store.change_table(row.id, rematch=new.row.id)
+        # The play that is over stays where it was among those of its people.
+        await harbour.store.change_table(row.id, rematch=new.row.id, updated=row.updated)
         row.rematch = new.row.id
         live.changed()
         return new

@@ -116,7 +116,8 @@ def _decided(step: int, seat: int, made: list[str | int], thought: Thought) -> D
         step=step,
         seat=seat,
         chances=[round(chance, 4) for chance in thought.chances],
-        best=Advice(best.choice, best.label, round(best.chance, 4)),
+        best=Advice(best.choice, best.label, round(best.chance, 4), best.foretold),
         made=made,
         made_chance=round(chosen.chance, 4) if chosen.tries >= A_FEW_TRIES else None,
+        made_foretold=chosen.foretold,
     )

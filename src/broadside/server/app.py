@@ -17,7 +17,7 @@ from .bodies import JsonRequest
 from .harbour import Harbour
 from .house import House
 from .openapi import openapi_config
-from .routes import games, people, plays, site, tables, thoughts, who
+from .routes import games, lessons, people, plays, site, tables, thoughts, who
 from .settings import Settings
 from .socket import table_socket
 
@@ -53,6 +53,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             people.router,
             games.router,
+            lessons.router,
             tables.router,
             plays.router,
             thoughts.router,

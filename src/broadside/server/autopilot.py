@@ -11,6 +11,7 @@ from .bot_turns import BotTurns
 from .errors import StoreAway
 from .live import LiveTable
 from .order_keeper import OrderKeeper
+from .scripted_turns import ScriptedTurns
 
 log = structlog.get_logger()
 
@@ -21,7 +22,7 @@ LONGEST_ALARM = 3600.0
 class Autopilot:
     """Looks at a table after every change, and does what nobody else will do."""
 
-    def __init__(self, live: LiveTable, bots: BotTurns) -> None:
+    def __init__(self, live: LiveTable, bots: BotTurns | ScriptedTurns) -> None:
         self._live = live
         self._bots = bots
         self._orders = OrderKeeper(live)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from broadside.engine import Game, table_options
+from broadside.engine import Game, Lesson, table_options
 from broadside.games import all_games, find_game
 
 from .allowance import Allowance
@@ -22,7 +22,8 @@ from .lobby import seats_wished
 from .metrics import LIVE_TABLES
 from .packs import Packs, pack_as_json
 from .protocol import NewTable
-from .rows import Chosen, Person, SeatRow, TableRow
+from .rows import Chosen, Person, SeatRow, Studied, TableRow
+from .scripted_turns import ScriptedTurns
 from .settings import Settings
 from .store import Store
 from .traces import why
@@ -78,10 +79,16 @@ class Harbour:
     def _moor(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         if row.id not in self._live:  # somebody else may have loaded it meanwhile
             live = self._live[row.id] = LiveTable(row, seats, self.store)
-            bots = BotTurns(live, self._bots, self.packs, self._settings.bot_pace)
-            self._pilots[row.id] = Autopilot(live, bots)
+            self._pilots[row.id] = Autopilot(live, self._others_at(live))
             LIVE_TABLES.set(self.size)
         return self._live[row.id]
+
+    def _others_at(self, live: LiveTable) -> BotTurns | ScriptedTurns:
+        """Who plays the seats that no person plays."""
+        pace = self._settings.bot_pace
+        if live.row.lesson is not None:
+            return ScriptedTurns(live, pace)
+        return BotTurns(live, self._bots, self.packs, pace)
 
     async def _let_go(self, table_id: str) -> None:
         del self._live[table_id]
@@ -115,6 +122,7 @@ class Harbour:
         *,
         seed: str | None = None,
         past: Sequence[Chosen] = (),
+        lesson: Lesson | None = None,
     ) -> LiveTable:
         """Store a new table; one with a past will go on from there."""
         now = time.time()
@@ -131,8 +139,9 @@ class Harbour:
             problem=None,
             created=now,
             updated=now,
-            played_on=seed is not None,
+            played_on=seed is not None and lesson is None,
             version=len(past),
+            lesson=None if lesson is None else Studied(lesson.id, [0]),
         )
         async with self.allowance.room_for_table(me.id, seats):
             await self.store.add_table(row, seats, past)

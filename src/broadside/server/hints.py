@@ -42,4 +42,7 @@ async def hint(
         log.warning("hint failed", table=live.row.id, seat=seat, why=str(error))
         raise Unavailable("Nobody could think of a hint; try again.") from None
     tried = [one for one in thought.ranking if one.tries]
-    return Hint(version, [Advice(one.choice, one.label, one.chance) for one in tried])
+    return Hint(
+        version,
+        [Advice(one.choice, one.label, one.chance, one.foretold, one.answer) for one in tried],
+    )

@@ -9,8 +9,10 @@ from .rows import SeatRow, TableRow
 from .times import iso
 
 
-def info_of(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
-    """The table as this person (or "", nobody) may know it."""
+def info_of(
+    row: TableRow, seats: Sequence[SeatRow], person: str, deadline: float | None = None
+) -> TableInfo:
+    """The table as this person (or "", nobody) may know it; their time is up at `deadline`."""
     own = [number for number, seat in enumerate(seats) if person and seat.person == person]
     over = row.status == "over"
     return TableInfo(
@@ -28,6 +30,7 @@ def info_of(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
         your_seats=own,
         your_turn=row.status == "playing"
         and any(n in row.waiting and not seats[n].away for n in own),
+        your_time=None if deadline is None else iso(deadline),
         scores=row.scores if over else None,
         winners=row.winners if over else None,
         places=row.places if over else None,
@@ -36,6 +39,7 @@ def info_of(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
         created=iso(row.created),
         problem=row.problem,
         rematch=row.rematch,
+        lesson=None if row.lesson is None else row.lesson.id,
     )
 
 

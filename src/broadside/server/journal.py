@@ -11,7 +11,7 @@ from .ratings import Changes, rate
 from .rows import Entry, as_text, end_columns, stored
 from .schema import actions, tables
 
-CHANGED = ("version", "updated", "status", "waiting", "deadline", *end_columns(None))
+CHANGED = ("version", "updated", "status", "waiting", "deadline", "lesson", *end_columns(None))
 INSERT = insert(actions)
 UPDATE = (
     update(tables)
@@ -102,5 +102,6 @@ def _table(entry: Entry) -> dict[str, object]:
         "status": entry.status,
         "waiting": entry.waiting,
         "deadline": entry.deadline,
+        "lesson": entry.lesson,
     } | end_columns(entry.result)
     return {"of": entry.table_id} | {f"new_{name}": v for name, v in stored(columns).items()}

@@ -10,7 +10,17 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from broadside.engine import OPEN, PASS, IllegalChoice, NotAsked, Table
+from broadside.engine import (
+    LEARNER,
+    OPEN,
+    PASS,
+    IllegalChoice,
+    Lesson,
+    NotAsked,
+    Pupil,
+    Table,
+    lessons_of,
+)
 from broadside.games import find_game
 
 from .clock import DaysClock, Timekeeper
@@ -21,10 +31,20 @@ from .messages import FromServer, OrderMessage, RequestMessage, StateMessage, Ta
 from .orders import Orders
 from .packs import pack_from_json
 from .play import Play
-from .protocol import TableInfo
+from .protocol import Status, TableInfo
 from .ratings import Changes
-from .rows import Action, Chosen, Closed, Entry, SeatRow, TableRow, TakenBack, end_columns
-from .states import state_of
+from .rows import (
+    Action,
+    Chosen,
+    Closed,
+    Entry,
+    SeatRow,
+    Studied,
+    TableRow,
+    TakenBack,
+    end_columns,
+)
+from .states import page_of, state_of
 from .store import Store
 from .takeback import Request
 from .traces import why
@@ -51,6 +71,8 @@ class LiveTable:
         self.store = store
         self.watchers: set[Watcher] = set()
         self.request: Request | None = None
+        self.requests = 0
+        """How many there have been."""
         self.touched = time.monotonic()
         self.listeners: list[Callable[[], None]] = []
         """Called after every change: whoever plays for bots and watches the clock."""
@@ -82,6 +104,16 @@ class LiveTable:
     def has_play(self) -> bool:
         """Whether there is a play to look at."""
         return self._play is not None
+
+    @property
+    def pupil(self) -> Pupil | None:
+        """Whoever follows a lesson here; None at every other table."""
+        return self._pupil(self.row.lesson)
+
+    def _pupil(self, studied: Studied | None) -> Pupil | None:
+        if studied is None:
+            return None
+        return Pupil(_lesson(self.row.game, studied), studied.marks, self.play.table)
 
     @property
     def lost(self) -> bool:
@@ -123,8 +155,11 @@ class LiveTable:
 
     # -- changing -------------------------------------------------------------------------
 
-    async def commit(self, action: Action) -> None:
-        """Make an action happen; it counts once it is stored."""
+    async def commit(self, action: Action, studied: Studied | None = None) -> None:
+        """Make an action happen; it counts once it is stored.
+
+        In a lesson `studied` is where it leads, if not just on.
+        """
         play = self.play
         now = time.time()
         if isinstance(action, Chosen):
@@ -139,7 +174,7 @@ class LiveTable:
                 if play.last_sight != OPEN:
                     action = msgspec.structs.replace(action, secret=True)
             self._look_at_clocks(now)
-            entry = self._entry(action, now)
+            entry = self._entry(action, now, studied or self._studied_further())
             changes = await self._stored(entry)
         except (IllegalChoice, NotAsked):
             raise  # the engine checks before it changes anything
@@ -173,8 +208,27 @@ class LiveTable:
         self.keeper.look(self.play.table, now)
         self.hourglass.look(self.play.table, now)
 
-    def _entry(self, action: Action, now: float) -> Entry:
+    def _studied_further(self) -> Studied | None:
+        """How far a pupil is after a choice: a step further, if it was the last of its step."""
+        pupil, studied = self.pupil, self.row.lesson
+        if pupil is None or studied is None or not pupil.has_chosen:
+            return studied
+        return Studied(studied.id, [*studied.marks, len(pupil.table.steps)])
+
+    async def study(self, studied: Studied) -> None:
+        """A pupil turns a page, and nothing happens at the table."""
+        status: Status = "over" if self._has_learnt(studied) else "playing"
+        await self.store.change_table(self.row.id, lesson=studied, status=status)
+        self.row.lesson, self.row.status = studied, status
+        self.changed()
+
+    def _has_learnt(self, studied: Studied | None) -> bool:
+        pupil = self._pupil(studied)
+        return pupil is not None and pupil.done
+
+    def _entry(self, action: Action, now: float, studied: Studied | None) -> Entry:
         table = self.play.table
+        over = table.over or self._has_learnt(studied)
         secret = self.play.last_sight != OPEN
         return Entry(
             table_id=self.row.id,
@@ -182,10 +236,11 @@ class LiveTable:
             action=action,
             at=now,
             updated=self.row.updated if secret else now,
-            status="over" if table.over else "playing",
+            status="over" if over else "playing",
             waiting=list(table.asks),
             deadline=self.next_deadline(),
             result=table.result,
+            lesson=studied,
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
@@ -194,12 +249,13 @@ class LiveTable:
         ended = row.status != entry.status
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
         row.deadline, row.updated = entry.deadline, entry.updated
+        row.lesson = entry.lesson
         for name, value in end_columns(entry.result).items():
             setattr(row, name, value)
         for seat, change in changes.items():
             self.seats[seat].rating_change = change
         sight = self.play.last_sight if self._play is not None else OPEN
-        if sight == OPEN:
+        if sight == OPEN or row.lesson is not None:  # who learns waits for the others' secrets
             self.ask_consent(None)
             self.changed(table=ended)
         else:
@@ -218,7 +274,7 @@ class LiveTable:
                 filled,
                 status="playing",
                 waiting=list(play.table.asks),
-                cooperative=play.table.game.cooperative,
+                cooperative=play.table.game.one_crew,
             )
         except BaseException:
             self._play = None
@@ -258,15 +314,16 @@ class LiveTable:
     def refuse_consent(self, person: str) -> None:
         """Somebody does not agree, and everybody learns who."""
         self.request = None
-        self.tell(RequestMessage(None, None, None, refused_by=min(self.seats_of(person))))
+        refuser = min(self.seats_of(person))
+        self.tell(RequestMessage(None, None, None, None, None, refuser))
 
     def request_message(self) -> RequestMessage:
         """What waits for consent, if anything."""
         request = self.request
         if request is None:
-            return RequestMessage(None, None, None)
+            return RequestMessage(None, None, None, None, None)
         asked = [n for n, seat in enumerate(self.seats) if seat.person in request.asked]
-        return RequestMessage(request.by, request.to_step, asked)
+        return RequestMessage(request.number, request.by, request.scope, request.to_step, asked)
 
     async def hand_over(self, giver: str, taker: str) -> None:
         """Somebody is known under another identity now; the store knows it already."""
@@ -276,6 +333,7 @@ class LiveTable:
                     seat.person = taker
             if self.row.creator == giver:
                 self.row.creator = taker
+            self.ask_consent(None)  # it was the giver who was asked
             self.changed()
 
     def changed(self, *, table: bool = True) -> None:
@@ -331,13 +389,23 @@ class LiveTable:
 
     def info(self, person: str) -> TableInfo:
         """The table as this person may know it."""
-        return info_of(self.row, self.seats, person)
+        return info_of(self.row, self.seats, person, self._deadline_of(person))
+
+    def _deadline_of(self, person: str) -> float | None:
+        """When this person's time runs out: that of their own seats, and nobody else's."""
+        if self._play is None:
+            return None
+        asked = [n for n in self.seats_to_decide(by_bot=False) if self.seats[n].person == person]
+        deadlines = [self.keeper.deadline(seat) for seat in asked]
+        return min((d for d in deadlines if d is not None), default=None)
 
     def state(self, person: str, since: int) -> StateMessage:
         """The play as this person may see it."""
         own = self.seats_of(person)
         closes = self.hourglass.closes(self.play.table, self.seats)
-        return state_of(self.play, self.seats, own, self.keeper, closes, since, time.time())
+        page = page_of(self.pupil) if self.pupil is not None and LEARNER in own else None
+        now = time.time()
+        return state_of(self.play, self.seats, own, self.keeper, closes, since, now, page)
 
     # -- watching -------------------------------------------------------------------------
 
@@ -373,7 +441,12 @@ class LiveTable:
         return news
 
 
+def _lesson(game: str, studied: Studied) -> Lesson:
+    return lessons_of(find_game(game))[studied.id]
+
+
 def _replayed(row: TableRow, names: list[str], pack: Any, actions: list[Action]) -> Play:
+    script = {} if row.lesson is None else _lesson(row.game, row.lesson).script
     table = Table.open(
         find_game(row.game),
         names,
@@ -382,6 +455,7 @@ def _replayed(row: TableRow, names: list[str], pack: Any, actions: list[Action])
         pack=pack,
         searchable=False,
         patient=True,
+        **script,
     )
     play = Play(table)
     play.redo(actions)

@@ -128,6 +128,8 @@ async def come_back(live: LiveTable, me: Person, seat: int) -> None:
 async def _set_away(live: LiveTable, seats: list[int], *, away: bool) -> None:
     if live.row.status != "playing":
         raise Refused("The play is over." if live.row.status == "over" else "No play goes on here.")
+    if live.row.lesson is not None:
+        raise Refused("A lesson waits for you: go whenever you like, and come back.")
     changed = {n: msgspec.structs.replace(live.seats[n], away=away) for n in seats}
     await live.reseat(changed)
 

@@ -5,7 +5,18 @@ from typing import Annotated, Literal
 import msgspec
 
 from .orders import Until
-from .protocol import ChatLine, Choice, Incoming, SeatNumber, State, TableInfo, Whole, Word
+from .protocol import (
+    ChatLine,
+    Choice,
+    Go,
+    Incoming,
+    Scope,
+    SeatNumber,
+    State,
+    TableInfo,
+    Whole,
+    Word,
+)
 
 # -- from the client ----------------------------------------------------------------------
 
@@ -26,16 +37,22 @@ class ActNow(Incoming, frozen=True, tag="act"):
 
 
 class TakeBack(Incoming, frozen=True, tag="take_back"):
-    """Ask for one's last choice back."""
+    """Ask for one's last choice back, for all of one's action or turn, or for all that came after
+    a line of the log."""
 
     id: Whole
     seat: SeatNumber
+    scope: Scope = "choice"
+    line: Whole = 0
+    """The step of that line."""
 
 
 class Consent(Incoming, frozen=True, tag="consent"):
     """Answer somebody else's request."""
 
     id: Whole
+    request: Whole
+    """Its number."""
     yes: bool
 
 
@@ -46,6 +63,13 @@ class GiveOrder(Incoming, frozen=True, tag="order"):
     seat: SeatNumber
     kind: Word
     until: Until
+
+
+class TurnPage(Incoming, frozen=True, tag="lesson"):
+    """Read on in a lesson, or go back a step."""
+
+    id: Whole
+    go: Go
 
 
 class Say(Incoming, frozen=True, tag="chat"):
@@ -59,7 +83,7 @@ class Pong(Incoming, frozen=True, tag="pong"):
     """Still here."""
 
 
-FromClient = Hello | ActNow | TakeBack | Consent | GiveOrder | Say | Pong
+FromClient = Hello | ActNow | TakeBack | Consent | GiveOrder | TurnPage | Say | Pong
 
 # -- from the server ----------------------------------------------------------------------
 
@@ -91,7 +115,9 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
 class RequestMessage(msgspec.Struct, frozen=True, tag="request"):
     """A take-back waits for consent; all null when it is settled, but for who refused it."""
 
+    number: int | None
     by: int | None
+    scope: Scope | None
     to_step: int | None
     asked: list[int] | None
     """The seats whose consent is still missing."""

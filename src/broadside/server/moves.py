@@ -4,13 +4,15 @@ import time
 
 import msgspec
 
+from broadside.engine import Objection
+
 from .errors import Forbidden, Refused
 from .live import LiveTable
 from .metrics import ACT_SECONDS, ACTIONS
 from .orders import Order, Until, check_kind
-from .protocol import Act
+from .protocol import Act, Scope, Wish
 from .rows import Chosen, TakenBack, Withdrawn
-from .takeback import ask_back
+from .takeback import Regret
 
 
 async def act(live: LiveTable, person: str, wish: Act) -> int:
@@ -33,35 +35,54 @@ async def _act(live: LiveTable, person: str, wish: Act) -> int:
                 f"The table has moved on: it is at version {play.version_for(own)}, and your "
                 f"choice answers version {wish.version}. Look again and choose anew."
             )
+        if live.pupil is not None and (words := live.pupil.refusal(wish.choice)) is not None:
+            raise Refused(words)
         used = live.keeper.used(wish.seat, time.time())
         await live.commit(Chosen(wish.seat, wish.choice, used=used))
         return live.version_for(person)
 
 
-async def take_back(live: LiveTable, person: str, seat: int) -> int:
-    """Have one's last choice back, or ask the others for it; tells the version."""
+async def why_not(live: LiveTable, person: str, wish: Wish) -> Objection | None:
+    """What speaks against something that a seat would like to do now."""
     async with live.hold():
-        play = live.play
+        table = live.play.table
+        live.must_own(person, wish.seat)
+        if wish.seat not in table.asks:
+            raise Refused("You have nothing to decide now.")
+        return table.objection(wish.seat, wish.choice)
+
+
+async def take_back(live: LiveTable, person: str, seat: int, scope: Scope, line: int) -> int:
+    """Go back, or ask the others for it; tells the version."""
+    async with live.hold():
+        table = live.play.table
         live.must_own(person, seat)
-        if play.table.secret_choices(seat) and not live.seats[seat].away:
+        if live.seats[seat].away:
+            raise Refused("A bot plays this seat for you; take it back first.")
+        if scope == "choice" and table.secret_choices(seat):
             await live.commit(Withdrawn(seat))
+        elif live.pupil is not None:
+            raise Refused("In a lesson you go back step by step.")
         elif live.request is not None:
             raise Refused("Another take-back is waiting for consent.")
         else:
-            request = ask_back(play, live.seats, seat)
+            request = Regret(table, live.seats, seat).request(scope, line)
             if request.asked:
-                live.ask_consent(request)
+                live.requests += 1
+                live.ask_consent(msgspec.structs.replace(request, number=live.requests))
             else:
                 await live.commit(TakenBack(seat, request.to_choice))
         return live.version_for(person)
 
 
-async def consent(live: LiveTable, person: str, yes: bool) -> int:
+async def consent(live: LiveTable, person: str, number: int, yes: bool) -> int:
     """Answer somebody's request; when all have agreed, the choice is taken back."""
     async with live.hold():
         _, request = live.play, live.request
         if request is None:
             raise Refused("Nobody asks to take anything back.")
+        if number != request.number:
+            raise Refused("Something else is asked for now; look again and answer that.")
         if person not in request.asked:
             raise Forbidden("Your consent is not needed.")
         missing = request.asked - {person}

@@ -1,8 +1,8 @@
 """The OpenAPI document: what Litestar knows of the routes, and the exact types of msgspec."""
 
 import re
-from functools import cache
-from types import UnionType
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 import msgspec
@@ -11,12 +11,13 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from broadside import __version__
+from broadside.engine import Game
 from broadside.games import all_games
 
 from . import messages, protocol
 
 REF = "#/components/schemas/{name}"
-QUALIFIED = re.compile(r"broadside\.games\.(\w+)\.(?:\w+\.)*(\w+)")
+REFERENCE = re.compile(REF.format(name=r"([\w.]+)"))
 
 
 class WithWireTypes(JsonRenderPlugin):
@@ -47,32 +48,49 @@ def openapi_config() -> OpenAPIConfig:
 @cache
 def wire_schemas() -> dict[str, Any]:
     """The JSON schemas of everything that goes over the wire, by name."""
-    unions: dict[str, UnionType] = {
-        "FromClient": messages.FromClient,
-        "FromServer": messages.FromServer,
-    }
-    schemas, components = msgspec.json.schema_components(
-        [*wire_types(), *unions.values()], ref_template=REF
-    )
-    return _plainly_named(components) | dict(zip(unions, schemas[-len(unions) :], strict=True))
+    unions = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
+    found = _schemas(message_types(), unions)
+    for kind in all_games().values():
+        found |= _named_after(kind, game_schemas(kind))
+    return found
 
 
-def _plainly_named(components: dict[str, Any]) -> dict[str, Any]:
-    """`RaidersWon` for `broadside.games.raiders.events.Won`, where another game has a `Won` too."""
-    text = msgspec.json.encode(components).decode()
-    renamed = QUALIFIED.sub(lambda name: name[1].title() + name[2], text)
-    plain: dict[str, Any] = msgspec.json.decode(renamed)
-    return plain
-
-
-def wire_types() -> list[Any]:
-    """All messages, and the views, options, packs and events of every game."""
-    structs = [
+def message_types() -> list[Any]:
+    """All that the server and its clients tell each other, whatever is played."""
+    return [
         thing
         for module in (protocol, messages)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
     ]
-    for kind in all_games().values():
-        structs += [kind.view_type, kind.options_type, kind.pack_type, *kind.event_types]
-    return structs
+
+
+def game_schemas(kind: type[Game]) -> dict[str, Any]:
+    """The view, options, pack, events and previews of a game."""
+    kinds = {"Event": kind.event_types, "Preview": kind.preview_types}
+    unions = {name: reduce(or_, types) for name, types in kinds.items() if types}
+    return _schemas([kind.view_type, kind.options_type], unions) | _pack_schemas(kind)
+
+
+def _pack_schemas(kind: type[Game]) -> dict[str, Any]:
+    """A pack is sent in full, so that nothing in it may be missing."""
+    parts = _schemas([kind.pack_type], {})
+    return {name: part | {"required": [*part["properties"]]} for name, part in parts.items()}
+
+
+def _schemas(types: list[Any], unions: dict[str, Any]) -> dict[str, Any]:
+    """The schemas of these types, of all that is in them, and of unions under these names."""
+    schemas, components = msgspec.json.schema_components(
+        [*types, *unions.values()], ref_template=REF
+    )
+    return components | dict(zip(unions, schemas[len(types) :], strict=True))
+
+
+def _named_after(kind: type[Game], schemas: dict[str, Any]) -> dict[str, Any]:
+    """`RaidersWon` for the `Won` of Raiders: always, so that another game renames nothing."""
+    game = kind.id.title().replace("_", "")
+    names = {name: name if name.startswith(game) else f"{game}{name}" for name in schemas}
+    text = msgspec.json.encode({names[name]: schema for name, schema in schemas.items()}).decode()
+    renamed = REFERENCE.sub(lambda found: REF.format(name=names[found[1]]), text)
+    named: dict[str, Any] = msgspec.json.decode(renamed)
+    return named

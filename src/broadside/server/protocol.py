@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from broadside.engine import Event
+from broadside.engine import Event, Headline, Preview, Size
 
 from .clock import Clock, NoClock
 from .orders import Until
@@ -15,6 +15,11 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Whole = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 Choice = Annotated[list[Word | Whole], msgspec.Meta(min_length=1, max_length=12)]
+Way = Literal["free", "consent"]
+Scope = Literal["choice", "action", "turn", "line"]
+"""How far somebody wants to go back."""
+Go = Literal["on", "back"]
+"""Where somebody turns in a lesson."""
 Status = Literal["lobby", "playing", "over", "quarantined", "closed"]
 
 
@@ -99,6 +104,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     title: str
     pitch: str
+    aim: str
+    """What everybody is after, in a sentence or two."""
     players: list[int]
     minutes: list[int]
     options: list[OptionInfo]
@@ -129,6 +136,30 @@ class Rulebook(msgspec.Struct, frozen=True):
     title: str
     text: str
     sections: list[Section]
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson of a game, and how far you are with it."""
+
+    game: str
+    id: str
+    title: str
+    words: str
+    """What one knows afterwards."""
+    minutes: int
+    steps: int
+    learnt: bool
+    """Whether you have finished it."""
+    table: str | None
+    """Your table, if you have begun it and not finished."""
+    step: int
+    """How many of its steps are behind you there."""
+
+
+class LessonWish(Incoming, frozen=True):
+    """Whether to begin a lesson anew rather than to go on with it."""
+
+    anew: bool = False
 
 
 class BotInfo(msgspec.Struct, frozen=True):
@@ -189,6 +220,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     seed: str | None
     your_seats: list[int]
     your_turn: bool
+    your_time: str | None
+    """When your time is up at a table that waits for you, if it has a clock."""
     scores: list[int] | None
     winners: list[int] | None
     places: list[int] | None
@@ -200,6 +233,16 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: str
     problem: str | None
     rematch: str | None
+    lesson: str | None
+    """The lesson that this table is for, by its id."""
+
+
+class PlayPage(msgspec.Struct, frozen=True):
+    """Some of your finished plays, the latest first."""
+
+    plays: list[TableInfo]
+    earlier: int
+    """How many come after them."""
 
 
 class SeatChoice(Incoming, frozen=True):
@@ -228,6 +271,13 @@ class Act(Incoming, frozen=True):
     version: Whole
 
 
+class Wish(Incoming, frozen=True):
+    """Something that a seat would like to do; -1 stands for any number."""
+
+    seat: SeatNumber
+    choice: Choice
+
+
 class Acted(msgspec.Struct, frozen=True):
     """The version that a choice led to."""
 
@@ -245,11 +295,15 @@ class PlayOn(Incoming, frozen=True):
 # -- what a table looks like --------------------------------------------------------------
 
 
-class Label(msgspec.Struct, frozen=True):
-    """An option in words."""
+class Label(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An option in words, with what would come of it where there is more to say."""
 
     choice: list[str | int]
     label: str
+    preview: Preview | None = None
+    """What it would cost, bring or risk, from what the asked seat knows; of a type of the game."""
+    foretold: str = ""
+    """The same in a few words."""
 
 
 class AskInfo(msgspec.Struct, frozen=True):
@@ -257,6 +311,8 @@ class AskInfo(msgspec.Struct, frozen=True):
 
     why: str
     options: list[Label]
+    so_far: list[list[str | int]] = []
+    """What the seat has chosen already where all decide in secret; others are not told."""
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
@@ -302,10 +358,14 @@ class Side(msgspec.Struct, frozen=True):
     ask: AskInfo | None
     orders: list[OrderInfo]
     events: list[ToldEvent]
+    turns: list[Headline]
+    """The turns that `events` belong to, each in a line that tells all of it so far."""
     reset: bool
     """Whether `events` is the log anew, so that earlier ones are to be forgotten."""
     earlier: int
     """How many lines of the log stand before `events`, to be asked for; 0 unless `reset`."""
+    chosen: int
+    """The step of the log at which the seat chose last; -1 if it has not yet."""
 
 
 class LogPage(msgspec.Struct, frozen=True):
@@ -314,6 +374,21 @@ class LogPage(msgspec.Struct, frozen=True):
     earlier: int
     """How many stand before them."""
     events: list[ToldEvent]
+    turns: list[Headline]
+    """The turns that they belong to."""
+
+
+class PastView(msgspec.Struct, frozen=True):
+    """The table as a seat saw it when so many steps had been made."""
+
+    step: int
+    view: Any
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What a seat saw of the table, step by step."""
+
+    views: list[PastView]
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -322,6 +397,35 @@ class ClockState(msgspec.Struct, frozen=True):
     seat: int
     seconds_left: float
     running: bool
+
+
+class WaysBack(msgspec.Struct, frozen=True):
+    """How a seat could go back: freely, or with the consent of the others."""
+
+    sizes: dict[Size, Way]
+    """One's last choice, action and turn; what comes to the same is named once."""
+    free_to: int
+    """The first line of the log, by its step, to which one can go back freely."""
+
+
+class LessonPage(msgspec.Struct, frozen=True):
+    """What a lesson says now, and what it wants."""
+
+    title: str
+    step: int
+    """The number of this step, from 0."""
+    steps: int
+    say: str
+    point: list[str]
+    """Places on the board, as the board calls them."""
+    ready: bool
+    """Whether it is your turn: to choose, or to read on. Else the others are still playing."""
+    wants: bool
+    """Whether you are to choose something, rather than to read on."""
+    offered: list[list[str | int]]
+    """The options that you may try; others are not for now."""
+    done: bool
+    """Whether this is the last step."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -336,13 +440,16 @@ class State(msgspec.Struct, frozen=True):
     window: OpenWindow | None
     sides: list[Side]
     clocks: list[ClockState]
-    can_take_back: dict[str, Literal["free", "consent"]]
+    can_take_back: dict[str, WaysBack]
+    """By seat, for those of your seats that could go back."""
     scores: list[int] | None
     winners: list[int] | None
     places: list[int] | None
     worth: list[float] | None
     fallen: list[int]
     """Who is out of the play, in the order in which they fell."""
+    lesson: LessonPage | None
+    """For whoever learns at a table that is a lesson."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -353,6 +460,8 @@ class Frame(msgspec.Struct, frozen=True):
     label: str
     view: Any
     events: list[ToldEvent]
+    turns: list[Headline]
+    """The turns that they belong to, each in a line that tells all of it so far."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -377,6 +486,10 @@ class Advice(msgspec.Struct, frozen=True):
     choice: list[str | int]
     label: str
     chance: float
+    foretold: str = ""
+    """What would come of it in a few words, where there is more to say."""
+    answer: str = ""
+    """What the others would probably do then, in a sentence or two."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -400,6 +513,8 @@ class Decision(msgspec.Struct, frozen=True):
     """What was really chosen."""
     made_chance: float | None
     """None if the search has hardly looked at it."""
+    made_foretold: str = ""
+    """What was to be expected of it, in a few words."""
 
 
 class Analysis(msgspec.Struct, frozen=True):

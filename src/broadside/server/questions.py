@@ -2,6 +2,7 @@
 
 import msgspec
 
+from .errors import Refused
 from .live import LiveTable
 from .packs import Packs, pack_as_json
 from .thinker import Opening
@@ -10,6 +11,8 @@ from .thinker import Opening
 def opening_of(live: LiveTable, packs: Packs) -> Opening:
     """How the play began. The pack that comes with the game need not be sent."""
     row = live.row
+    if row.lesson is not None:
+        raise Refused("In a lesson chance is arranged, so nobody can think ahead there.")
     usual, _ = packs.find(row.game, None)
     return Opening(
         game=row.game,

@@ -46,6 +46,14 @@ class SeatRow(msgspec.Struct):
         return self.level is not None or self.away
 
 
+class Studied(msgspec.Struct, frozen=True):
+    """The lesson that a table is for, and how far its pupil is."""
+
+    id: str
+    marks: list[int]
+    """How many steps the table had made when each step of the lesson began, up to the present."""
+
+
 class TableRow(msgspec.Struct):
     """A table as stored, but for its seats and actions."""
 
@@ -71,6 +79,7 @@ class TableRow(msgspec.Struct):
     places: list[int] | None = None
     worth: list[float] | None = None
     cooperative: bool = False
+    lesson: Studied | None = None
 
 
 class Chosen(msgspec.Struct, frozen=True, tag_field="kind", tag="choice", omit_defaults=True):
@@ -120,6 +129,7 @@ class Entry(msgspec.Struct, frozen=True):
     waiting: list[int]
     deadline: float | None
     result: Result | None
+    lesson: Studied | None
 
 
 JSON_COLUMNS: dict[str, Any] = {
@@ -130,6 +140,7 @@ JSON_COLUMNS: dict[str, Any] = {
     "winners": list[int] | None,
     "places": list[int] | None,
     "worth": list[float] | None,
+    "lesson": Studied | None,
 }
 
 

@@ -52,6 +52,7 @@ tables = Table(
     Column("rematch", String(40)),
     Column("played_on", Boolean, nullable=False),  # began in the middle of a finished play
     Column("cooperative", Boolean, nullable=False),
+    Column("lesson", Text),  # which one, and how far somebody is; null at every other table
     # What follows from the actions, kept so that lists need not replay a play:
     Column("version", Integer, nullable=False),
     Column("waiting", Text, nullable=False),

@@ -16,6 +16,7 @@ def game_info(kind: type[Game], packs: Packs) -> GameInfo:
         id=kind.id,
         title=kind.title,
         pitch=kind.pitch,
+        aim=kind.aim,
         players=list(kind.players),
         minutes=list(getattr(kind, "minutes", ())),
         options=_options(kind),

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from broadside.engine import BroadsideError
 
-from . import moves
+from . import lessons, moves
 from .errors import StoreAway
 from .house import House
 from .limits import Bucket
@@ -31,6 +31,7 @@ from .messages import (
     RefusedMessage,
     Say,
     TakeBack,
+    TurnPage,
 )
 from .metrics import REFUSALS, SOCKETS
 from .people import COOKIE
@@ -182,17 +183,19 @@ class Conversation:
             else:
                 watcher.tell(AcceptedMessage(message.id, version))
 
-    async def _do(self, message: ActNow | TakeBack | Consent | GiveOrder | Say) -> int:
+    async def _do(self, message: ActNow | TakeBack | Consent | GiveOrder | TurnPage | Say) -> int:
         live = self._live
         match message:
             case ActNow(_, seat, choice, version):
                 return await moves.act(live, self._who, Act(seat, choice, version))
-            case TakeBack(_, seat):
-                return await moves.take_back(live, self._who, seat)
-            case Consent(_, yes):
-                return await moves.consent(live, self._who, yes)
+            case TakeBack(_, seat, scope, line):
+                return await moves.take_back(live, self._who, seat, scope, line)
+            case Consent(_, request, yes):
+                return await moves.consent(live, self._who, request, yes)
             case GiveOrder(_, seat, kind, until):
                 return await moves.order(live, self._who, seat, kind, until)
+            case TurnPage(_, go):
+                return await lessons.turn_page(live, self._who, go)
             case Say(_, text):
                 await self._house.chat.say(live, self._person, text)
         return live.version_for(self._who) if live.has_play else 0

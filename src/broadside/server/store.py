@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, insert, literal, or_, select, update
+from sqlalchemy import Select, and_, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
@@ -28,6 +28,7 @@ from .schema import actions, analyses, chat, packs, seats, tables
 from .times import iso
 
 LISTED = 50
+PAGE = 20
 CHAT_KEPT = 200
 
 UNFINISHED_FIRST = (tables.c.status == "over", tables.c.updated.desc())
@@ -87,7 +88,7 @@ class Store:
             await connection.execute(
                 update(tables)
                 .where(tables.c.id == table_id)
-                .values(updated=time.time(), **stored(columns))
+                .values({"updated": time.time()} | stored(columns))
             )
 
     async def change_seats(
@@ -125,9 +126,21 @@ class Store:
     # -- lists ----------------------------------------------------------------------------
 
     async def tables_of(self, person: str) -> list[Seated]:
-        """Where somebody sits, the latest first."""
+        """Where somebody plays, the latest first; lessons are listed elsewhere."""
         seated = select(seats.c.table_id).where(seats.c.person == person)
-        return await self._listed(tables.c.id.in_(seated), tables.c.status != "closed")
+        return await self._listed(
+            tables.c.id.in_(seated), tables.c.status != "closed", tables.c.lesson.is_(None)
+        )
+
+    async def lessons_of(self, person: str) -> list[TableRow]:
+        """The lessons that somebody has begun or finished, the latest first."""
+        query = (
+            select(tables)
+            .where(tables.c.creator == person, tables.c.lesson.is_not(None))
+            .order_by(tables.c.updated.desc())
+        )
+        async with self.database.reading() as connection:
+            return [table_row(row) for row in (await connection.execute(query)).mappings()]
 
     async def open_tables(self) -> list[Seated]:
         """Public tables where somebody could still sit down."""
@@ -136,16 +149,40 @@ class Store:
             tables.c.status == "lobby", tables.c.public, tables.c.id.in_(free)
         )
 
+    async def running_tables(self) -> list[Seated]:
+        """Public tables where people can watch a play."""
+        return await self._listed(tables.c.status == "playing", tables.c.public)
+
     async def finished_tables(self) -> list[Seated]:
         """Public tables whose play is over."""
         return await self._listed(tables.c.status == "over", tables.c.public)
+
+    async def plays_of(self, person: str, after: str = "") -> tuple[list[Seated], int]:
+        """A page of what somebody has played to its end, the latest first, and how many follow;
+        `after` is the table that the page before ended with."""
+        seated = select(seats.c.table_id).where(seats.c.person == person)
+        wanted = [tables.c.id.in_(seated), tables.c.status == "over"]
+        order = (tables.c.updated.desc(), tables.c.id)
+        if after:
+            last = select(tables.c.updated).where(tables.c.id == after).scalar_subquery()
+            same_moment = and_(tables.c.updated == last, tables.c.id > after)
+            wanted.append(or_(tables.c.updated < last, same_moment))
+        query = select(tables).where(*wanted).order_by(*order).limit(PAGE)
+        async with self.database.reading() as connection:
+            found = await _seated(connection, query)
+            many = await connection.scalar(select(func.count()).select_from(tables).where(*wanted))
+        return found, (many or 0) - len(found)
 
     async def levels_at_unfinished(self, person: str) -> dict[str, list[str | None]]:
         """Which bots sit at the tables that somebody opened and that are not over, seat by seat."""
         query = (
             select(seats.c.table_id, seats.c.level)
             .join(tables, tables.c.id == seats.c.table_id)
-            .where(tables.c.creator == person, tables.c.status.in_(("lobby", "playing")))
+            .where(
+                tables.c.creator == person,
+                tables.c.status.in_(("lobby", "playing")),
+                tables.c.lesson.is_(None),
+            )
         )
         found: dict[str, list[str | None]] = {}
         async with self.database.reading() as connection:

@@ -2,6 +2,7 @@
 
 import sys
 from collections import OrderedDict
+from collections.abc import Sequence
 from itertools import takewhile
 from random import Random
 from typing import Any, BinaryIO
@@ -11,10 +12,13 @@ import msgspec
 from broadside.bots import Bot, make_bot
 from broadside.bots.search.bot import rank_alone
 from broadside.bots.search.settings import Settings
+from broadside.bots.search.verdict import Ranked
 from broadside.engine import Game, Perspective, Table, default_pack
 from broadside.games import find_game
 
 KEPT_PLAYS = 64
+ANSWERED, GUESSES, TOLD = 3, 4, 2
+"""So many options get an answer, sought on so many guesses and told in so many sentences."""
 READY = b"ready\n"
 """Said once, when everything is loaded; thinking time counts from then on."""
 
@@ -57,8 +61,11 @@ class Weighed(msgspec.Struct, frozen=True):
 
     choice: list[str | int]
     label: str
+    foretold: str
     tries: int
     chance: float
+    answer: str
+    """What others would probably do then, in words."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -149,10 +156,36 @@ def _choices_astray(table: Table, question: Question) -> int:
 def _thought(table: Table, side: Perspective, settings: Settings) -> Thought:
     verdict = rank_alone(side, settings, Random().random())
     ranking = [
-        Weighed(list(one.option), table.game.label(one.option, table.names), one.tries, one.chance)
-        for one in verdict.ranking
+        Weighed(
+            choice=list(one.option),
+            label=table.game.label(one.option, table.names),
+            foretold=table.foretold(side.seat, one.option),
+            tries=one.tries,
+            chance=one.chance,
+            answer=_answer(side, table.names, one) if place < ANSWERED else "",
+        )
+        for place, one in enumerate(verdict.ranking)
     ]
     return Thought(ranking, verdict.chances)
+
+
+def _answer(side: Perspective, names: Sequence[str], ranked: Ranked) -> str:
+    """What would probably follow, as it would be told: what guesses that allow it agree on."""
+    heard = [_told(side.fork(Random()), side.seat, names, ranked) for _ in range(GUESSES)]
+    side_by_side = zip(*(told for told in heard if told), strict=False)
+    alike = takewhile(lambda said: len({*said}) == 1, side_by_side)
+    return " ".join(said[0] for said in alike)
+
+
+def _told(guess: Table, eyes: int, names: Sequence[str], ranked: Ranked) -> list[str]:
+    """The first sentences about the last choice of the line; none if it cannot be made there."""
+    for seat, option in [(eyes, ranked.option), *ranked.line]:
+        if seat not in guess.asks or option not in guess.asks[seat].options:
+            return []
+        guess.game.log = []
+        guess.play(seat, option)
+    told = guess.events(eyes)[:TOLD] if ranked.line else []
+    return [guess.game.sentence(entry.event, names) for entry in told]
 
 
 def _opened(opening: Opening) -> Table:

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Router, get
 from litestar.params import FromPath
 
-from broadside.engine import Game, default_pack
+from broadside.engine import Coaching, Game, coaching_of, default_pack
 from broadside.games import all_games
 
 from ..bots import bot_infos
@@ -36,6 +36,12 @@ def rules(game: FromPath[str]) -> Rulebook:
     return rulebook_of(_kind(game))
 
 
+@get("/games/{game:str}/coach")
+async def coach(game: FromPath[str]) -> Coaching:
+    """What the coach of a game says in somebody's first plays, and when."""
+    return coaching_of(_kind(game))
+
+
 @get("/bots")
 async def bots() -> list[BotInfo]:
     """The bots that can take a seat, weakest first."""
@@ -48,4 +54,4 @@ def _kind(game: str) -> type[Game]:
     return all_games()[game]
 
 
-router = Router(path="/", tags=["games"], route_handlers=[games, content, rules, bots])
+router = Router(path="/", tags=["games"], route_handlers=[games, content, rules, coach, bots])

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from broadside.engine import SPECTATOR, Record
+from broadside.engine import SPECTATOR, Objection, Record
 from broadside.games import find_game
 
 from .. import moves
@@ -14,8 +14,8 @@ from ..afterwards import another_go, played_on
 from ..errors import Refused
 from ..live import LiveTable
 from ..packs import in_full, pack_from_json
-from ..protocol import Act, Acted, LogPage, PlayOn, Replay, State, TableInfo
-from ..states import eyes_named, log_page, replay_of
+from ..protocol import Act, Acted, LogPage, Past, PlayOn, Replay, State, TableInfo, Wish
+from ..states import MOST_PAST, eyes_named, log_page, past_of, replay_of
 from .who import Caller, Somebody, TheHarbour
 
 
@@ -26,6 +26,15 @@ async def act(
     """Make a choice."""
     live = await harbour.find(table_id)
     return Acted(await moves.act(live, me.id, data))
+
+
+@post("/tables/{table_id:str}/why", status_code=200)
+async def why(
+    table_id: FromPath[str], data: JSONBody[Wish], harbour: TheHarbour, me: Caller
+) -> Objection | None:
+    """Why your seat cannot do this now, by the rules; null if it can."""
+    live = await harbour.find(table_id)
+    return await moves.why_not(live, me.id, data)
 
 
 @get("/tables/{table_id:str}/state")
@@ -53,6 +62,25 @@ async def log(
         if seat != SPECTATOR:
             live.must_own(somebody.id if somebody is not None else "", seat)
         return log_page(live.play.table, seat, before)
+
+
+@get("/tables/{table_id:str}/past")
+async def past(
+    table_id: FromPath[str],
+    harbour: TheHarbour,
+    somebody: Somebody,
+    since: FromQuery[int],
+    seat: FromQuery[int] = SPECTATOR,
+) -> Past:
+    """The table after each step since then, as a seat of yours (or -1, a spectator) saw it."""
+    live = await harbour.find(table_id)
+    async with live.hold():
+        if seat != SPECTATOR:
+            live.must_own(somebody.id if somebody is not None else "", seat)
+        table = live.play.table
+        played, kind, now = table.record(), type(table.game), table.game.step
+    begin = max(since, now - MOST_PAST)
+    return await asyncio.to_thread(past_of, played, kind, live.pack, seat, begin, now)
 
 
 @get("/tables/{table_id:str}/content")
@@ -104,6 +132,8 @@ async def _finished(live: LiveTable) -> Record:
     """The record holds every choice, secret ones too, so it is given out at the end only."""
     async with live.hold():
         table = live.play.table
+        if live.row.lesson is not None:
+            raise Refused("A lesson leaves no record: its chance was arranged.")
         if not table.over:
             raise Refused("The play is not over; until then its record is secret.")
         return table.record()
@@ -112,5 +142,5 @@ async def _finished(live: LiveTable) -> Record:
 router = Router(
     path="/",
     tags=["plays"],
-    route_handlers=[act, state, log, content, record, replay, rematch, play_on],
+    route_handlers=[act, why, state, log, past, content, record, replay, rematch, play_on],
 )

@@ -1,11 +1,13 @@
 """Finding, opening and filling tables."""
 
 from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from .. import lobby
+from ..clock import NoClock
+from ..harbour import Harbour
 from ..info import info_of
-from ..protocol import JoinWish, NewTable, SeatChoice, StartWish, TableInfo
+from ..protocol import JoinWish, NewTable, PlayPage, SeatChoice, StartWish, TableInfo
 from ..rows import Person
 from ..store import Seated
 from .who import Caller, Somebody, TheHarbour
@@ -23,7 +25,10 @@ async def my_tables(harbour: TheHarbour, somebody: Somebody) -> list[TableInfo]:
     """Your tables, those that wait for you first."""
     if somebody is None:
         return []
-    found = _infos(await harbour.store.tables_of(somebody.id), somebody)
+    found = [
+        await _timed(harbour, info, somebody)
+        for info in _infos(await harbour.store.tables_of(somebody.id), somebody)
+    ]
     return sorted(found, key=lambda info: (not info.your_turn, info.status == "over"))
 
 
@@ -33,10 +38,25 @@ async def open_tables(harbour: TheHarbour, somebody: Somebody) -> list[TableInfo
     return _infos(await harbour.store.open_tables(), somebody)
 
 
+@get("/tables/running")
+async def running_tables(harbour: TheHarbour, somebody: Somebody) -> list[TableInfo]:
+    """Public tables where a play goes on, to be watched."""
+    return _infos(await harbour.store.running_tables(), somebody)
+
+
 @get("/tables/finished")
 async def finished_tables(harbour: TheHarbour, somebody: Somebody) -> list[TableInfo]:
     """Public tables whose play is over, the latest first."""
     return _infos(await harbour.store.finished_tables(), somebody)
+
+
+@get("/me/plays")
+async def my_plays(harbour: TheHarbour, somebody: Somebody, after: FromQuery[str] = "") -> PlayPage:
+    """What you have played to its end, the latest first, public or not: those after a table."""
+    if somebody is None:
+        return PlayPage([], 0)
+    found, earlier = await harbour.store.plays_of(somebody.id, after)
+    return PlayPage(_infos(found, somebody), earlier)
 
 
 @get("/tables/{table_id:str}")
@@ -103,6 +123,15 @@ def _infos(found: list[Seated], somebody: Person | None) -> list[TableInfo]:
     return [info_of(row, seats, who) for row, seats in found]
 
 
+async def _timed(harbour: Harbour, info: TableInfo, somebody: Person) -> TableInfo:
+    """A table with the time that is left to somebody: the table alone knows that."""
+    if not info.your_turn or isinstance(info.clock, NoClock):
+        return info
+    live = await harbour.find(info.id)
+    async with live.hold():
+        return live.info(somebody.id)
+
+
 router = Router(
     path="/",
     tags=["tables"],
@@ -110,6 +139,8 @@ router = Router(
         open_table,
         my_tables,
         open_tables,
+        running_tables,
+        my_plays,
         finished_tables,
         one_table,
         join,

@@ -1,0 +1,32 @@
+"""Learning a game."""
+
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
+
+from ..harbour import find_game_asked_for
+from ..lessons import lessons_for, take_lesson
+from ..protocol import LessonInfo, LessonWish, TableInfo
+from .who import Caller, Somebody, TheHarbour
+
+
+@get("/lessons")
+async def lessons(harbour: TheHarbour, somebody: Somebody) -> list[LessonInfo]:
+    """Every lesson of every game, and how far you are with it."""
+    return await lessons_for(harbour.store, somebody.id if somebody is not None else "")
+
+
+@post("/lessons/{game:str}/{lesson:str}")
+async def lesson(
+    game: FromPath[str],
+    lesson: FromPath[str],
+    harbour: TheHarbour,
+    me: Caller,
+    data: JSONBody[LessonWish | None] = None,
+) -> TableInfo:
+    """Go on with a lesson, or begin it: the table where you learn."""
+    anew = data is not None and data.anew
+    live = await take_lesson(harbour, me, find_game_asked_for(game), lesson, anew=anew)
+    return live.info(me.id)
+
+
+router = Router(path="/", tags=["lessons"], route_handlers=[lessons, lesson])
