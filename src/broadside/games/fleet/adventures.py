@@ -1,0 +1,63 @@
+"""PF-4: the adventures of a turn, one undertaking or card after the other."""
+
+from broadside.engine import Ask, Option, Scene, verb
+
+from . import events as happened
+from .cards import ATTACK, END_ADVENTURES
+from .expeditions import Expeditions
+
+
+class Adventures(Expeditions):
+    """Phase 2."""
+
+    def row_phase(self) -> Scene:
+        """PF-4.1, PF-4.2: the blue hand goes face up into the row."""
+        hand = self.blue_hands[self.active]
+        for card in hand.cards[:]:
+            self.move(card, hand, self.row)
+            self.man_row(card)
+        self.tell(happened.RowShown, self.active, self.row.cards[:])
+        return "adventures"
+        yield  # a scene is a generator even when it asks nothing
+
+    def adventures(self) -> Scene:
+        """PF-4.3: attack, search, play a card, swap the row, or go on to phase 3."""
+        self.stage = "adventures"
+        seat = self.active
+        secret = self.has_cards(seat)
+        choice = yield Ask(seat, "Choose an adventure", self.undertakings, secret=secret)
+        yield from self.do(seat, choice)
+        verb = choice[0]
+        if verb == "attack":
+            return "battle"
+        if verb == "explore":
+            return "expedition"
+        if verb == "end_adventures":
+            return "reorganise"
+        return self.onward("adventures")
+
+    def undertakings(self, seat: int) -> list[Option]:
+        """Everything that can be done in phase 2."""
+        options = [END_ADVENTURES]
+        if self.ready:
+            targets = self.targets(seat)
+            for ship in self.ready:
+                attacks = ATTACK[ship]
+                options += [attacks[target] for target in targets]
+                options += self.searches(ship)
+        options += self.swaps(seat)
+        options += self.turn_cards(seat)
+        return options
+
+    def targets(self, seat: int) -> list[int]:
+        """PF-4.4, PF-16.2: ships of the row, and of players who have no truce."""
+        targets = [card for card in self.row.cards if self.crew[card]]
+        truce, turns = self.options.truce_turns, self.turns
+        for rival in range(self.seats):
+            if rival != seat and turns[rival] >= truce:
+                targets += self.fleets[rival].cards
+        return targets
+
+    @verb()
+    def end_adventures(self, seat: int) -> None:
+        """Have no more adventures this turn."""
