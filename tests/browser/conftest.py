@@ -14,6 +14,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from broadside.games import all_games
+
 from .seat import PATIENCE
 
 expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
@@ -26,6 +28,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+AT_ONCE = """
+    const kept = JSON.parse(localStorage.getItem('broadside.settings') ?? '{}')
+    localStorage.setItem('broadside.settings', JSON.stringify({ pace: 'once', ...kept }))
+"""
+"""Turns of bots go by at once, so that tests need not watch them."""
 
 
 class Server:
@@ -137,9 +146,27 @@ def phone(browser: Browser, complaints: list[str]) -> Iterator[Page]:
     opened.close()
 
 
+PLAYED_BEFORE = """
+    const settings = JSON.parse(localStorage.getItem('broadside.settings') ?? '{}')
+    settings.known ??= %(games)s
+    localStorage.setItem('broadside.settings', JSON.stringify(settings))
+    const silent = %(games)s.map((game) => [game, { off: true, gone: false, given: {} }])
+    localStorage['broadside.coach'] ??= JSON.stringify(Object.fromEntries(silent))
+"""
+"""Somebody who knows what each game is about, and need not be told or coached."""
+
+
+def at_home(page: Page) -> Page:
+    """The page of somebody who has played before."""
+    page.add_init_script(PLAYED_BEFORE % {"games": [*all_games(), "hightide"]})
+    return page
+
+
 def heard(page: Page, complaints: list[str]) -> Page:
     """The page, with its complaints noted down, and all the time it needs."""
+    at_home(page)
     page.set_default_timeout(PATIENCE)
+    page.add_init_script(AT_ONCE)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on(
         "console",

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
-from .conftest import FLAGS, ROOT, Server
+from .conftest import FLAGS, ROOT, Server, at_home
 from .raider import Raider
 from .seat import Seat
 
@@ -66,6 +66,7 @@ def main(chromium: str, *wanted: str) -> None:
                 color_scheme=picture.theme,
                 reduced_motion="reduce",
             )
+            at_home(page)
             if picture is PICTURES[0]:
                 page.goto(server.url)
                 save(page, "home")

@@ -11,6 +11,8 @@ IN_HAND = ".stack.selected"
 CARDS = ".card.glow, .card.danger"
 PIECES = ".stack.glow > .whole"
 SHEET = "dialog.confirm[open]"
+BOARDING = 'article:has([href="/new/boarding"])'
+"""Boarding Party on the shelf, wherever it stands."""
 PATIENCE = 60_000
 
 
@@ -30,7 +32,7 @@ class Seat:
     def play_now(self, address: str) -> None:
         """Open the house and sit down against bots: one click."""
         self.page.goto(address)
-        self.page.get_by_role("button", name="Play now").first.click()
+        self.page.locator(BOARDING).get_by_role("button", name="Play now").click()
         self.expect_board()
 
     def expect_board(self) -> None:

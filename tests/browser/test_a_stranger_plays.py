@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Server
-from .seat import Seat
+from .seat import BOARDING, Seat
 
 
 def test_a_whole_game_by_touch_then_its_replay(server: Server, page: Page) -> None:
@@ -55,7 +55,7 @@ def test_the_keyboard_alone_is_enough(server: Server, page: Page) -> None:
     """From the shelf to a move made, without a mouse."""
     seat = Seat(page)
     page.goto(server.url)
-    tab_to(page, r"^Play now$")
+    tab_to(page, r"^Play now$", f"{BOARDING} *")
     page.keyboard.press("Enter")
     seat.expect_board()
     assert seat.wait_for_turn()

@@ -1,28 +1,17 @@
-"""An axe scan of every page, in light and dark: no serious finding."""
+"""An axe scan of every page and of all that opens at a table: no serious finding."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
-from .conftest import ROOT, Server
-from .seat import Seat
+from .conftest import Server, at_home
+from .looking import PHONE, findings, hindrances
+from .raider import Raider
+from .seat import PATIENCE, Seat
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-GRAVE = ("serious", "critical")
-
-
-def findings(page: Page) -> list[str]:
-    """What axe finds that would really hinder somebody."""
-    page.evaluate(AXE.read_text())
-    result: dict[str, Any] = page.evaluate("axe.run()")
-    return [
-        f"{violation['id']}: {violation['help']} at {node['target']}"
-        for violation in result["violations"]
-        if violation["impact"] in GRAVE
-        for node in violation["nodes"]
-    ]
+DESK: ViewportSize = {"width": 1440, "height": 900}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -32,7 +21,7 @@ def test_every_page_is_open_to_all(
     context = browser.new_context(
         viewport={"width": 1280, "height": 900}, color_scheme=theme, reduced_motion="reduce"
     )
-    page = context.new_page()
+    page = at_home(context.new_page())
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
@@ -59,3 +48,73 @@ def test_every_page_is_open_to_all(
     look("replay")
     context.close()
     assert {name: grave for name, grave in found.items() if grave} == {}
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("kind", [Seat, Raider])
+def test_whatever_opens_at_a_table_is_open_to_all(
+    server: Server, browser: Browser, kind: type[Seat], size: ViewportSize
+) -> None:
+    """By light and by night: first words, panels, dialogs, menus, hint, list, remark, details."""
+    phone = size is PHONE
+    context = browser.new_context(
+        viewport=size, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    found: list[str] = []
+
+    def look(name: str, *shown: Locator) -> None:
+        for thing in shown:
+            expect(thing).to_be_visible()
+        found.extend(f"{name}: {grave}" for grave in hindrances(page))
+
+    seat = kind(page, seed=3)
+    seat.play_now(server.url)
+    aim = page.get_by_role("region", name="Your first play")
+    look("aim", aim)
+    aim.get_by_role("button", name="I see").click()
+    for _ in range(5):
+        assert seat.wait_for_turn()
+        seat.decide()
+    assert seat.wait_for_turn()
+    look("table")
+    for name in ("Log", "Chat", "Rules"):
+        page.get_by_role("tab", name=name).click()
+        look(name, page.get_by_role("tabpanel", name=name))
+    if phone:
+        page.get_by_role("tab", name="Rules").click()  # it lies over the board
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    for name in ("", "Settings", "Keys", "Hand my seat to a bot"):
+        menu.click()
+        if name:
+            page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+        look(name or "menu", page.get_by_role("dialog"))
+        page.keyboard.press("Escape")
+    while seat.wait_for_turn() and not page.get_by_role("button", name="Hint").count():
+        seat.decide()  # where there is only one thing to do nobody needs a hint
+    prompt = page.get_by_role("region", name="What to decide")
+    prompt.get_by_role("button", name="Hint").click()
+    look("hint", page.locator(".hint"))
+    page.keyboard.press("Escape")
+    if prompt.get_by_role("button", name="List").count():
+        prompt.get_by_role("button", name="List").click()
+        look("list", prompt.locator(".options"))
+        page.keyboard.press("Escape")
+    if prompt.get_by_role("button", name="Take back more").count():
+        prompt.get_by_role("button", name="Take back more").click()
+        look("undo menu")
+        page.keyboard.press("Escape")
+    tooltip, remark = page.get_by_role("tooltip"), page.locator(".remark")
+    if not phone:
+        page.locator(".card").first.hover()
+        look("details", tooltip)
+    out_of_reach = page.locator(".card[aria-disabled=true]")
+    if phone and out_of_reach.count():
+        out_of_reach.first.tap(force=True)
+        look("remark and details", remark, tooltip)
+    elif out_of_reach.count():
+        out_of_reach.first.click(force=True)
+        look("remark", remark)
+    context.close()
+    assert found == []

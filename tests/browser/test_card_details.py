@@ -24,8 +24,20 @@ def test_a_long_press_explains_a_card_until_the_next_touch(server: Server, phone
         rest_a_thumb_on(card)
         expect(tooltip).to_contain_text(card.locator(".title").inner_text())
     expect(phone.get_by_role("dialog")).to_be_hidden()
-    phone.touchscreen.tap(*middle_of(first))
+    phone.touchscreen.tap(*middle_of(second))
     expect(tooltip).to_be_hidden()
+
+
+def test_a_tap_reads_what_cannot_be_picked_now(server: Server, phone: Page) -> None:
+    seat = Seat(phone)
+    seat.play_now(server.url)
+    assert seat.wait_for_turn()
+    card = phone.locator(".card[aria-disabled=true]").first
+    phone.touchscreen.tap(*middle_of(card))
+    expect(phone.get_by_role("tooltip")).to_contain_text(card.locator(".title").inner_text())
+    expect(phone.locator(".remark")).to_contain_text("pirates")  # and why it cannot
+    phone.touchscreen.tap(*middle_of(card))
+    expect(phone.get_by_role("tooltip")).to_be_hidden()
 
 
 def rest_a_thumb_on(card: Locator) -> None:

@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from .company import bots_play_to_the_end
 from .conftest import Server
 from .seat import Seat
-from .test_play_on import bots_play_to_the_end
 
 
 def test_a_hint_is_shown_and_can_be_followed(server: Server, page: Page) -> None:
@@ -16,9 +16,12 @@ def test_a_hint_is_shown_and_can_be_followed(server: Server, page: Page) -> None
     before = seat.accepted
     prompt = page.get_by_role("region", name="What to decide")
     prompt.get_by_role("button", name="Hint").click()
-    advice = prompt.locator(".hint button")
+    board = page.locator(".board .card").first.bounding_box()
+    advice = prompt.locator(".hint li button")
     expect(advice).to_have_count(3)
     expect(advice.first).to_contain_text(re.compile(r"\d+\s%"))
+    expect(prompt.locator(".hint dd").last).to_contain_text(re.compile("About as good|next best"))
+    assert page.locator(".board .card").first.bounding_box() == board  # it lies over the board
     label = advice.first.locator(".label").inner_text()
 
     advice.first.click()
@@ -28,6 +31,23 @@ def test_a_hint_is_shown_and_can_be_followed(server: Server, page: Page) -> None
     page.keyboard.press("Enter")
     seat.wait_until_accepted(before + 1)
     expect(prompt.locator(".hint")).to_have_count(0)
+
+
+def test_a_hint_can_be_put_away(server: Server, page: Page) -> None:
+    seat = Seat(page)
+    seat.play_now(server.url)
+    assert seat.wait_for_turn()
+    hint = page.locator(".hint")
+    lantern = page.get_by_role("button", name="Hint", exact=True)
+    for away in ("button", "Escape", "lantern"):
+        lantern.click()
+        expect(hint).to_be_visible()
+        if away == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            put_away = page.get_by_role("button", name="Put the hint away")
+            (lantern if away == "lantern" else put_away).click()
+        expect(hint).to_have_count(0)
 
 
 def test_a_replay_shows_how_the_chances_went(server: Server, page: Page, friend: Page) -> None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from .conftest import ROOT
-from .test_accessibility import findings
+from .looking import findings
 
 THUMB = 44
 

@@ -1,5 +1,7 @@
 """Two people share one device: it is handed over, and keeps each one's secrets from the other."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from .company import lay_table
@@ -42,6 +44,24 @@ def test_a_choice_can_be_regretted_before_the_device_is_handed_over(
     assert seat.wait_for_turn()
     assert seat.step == before
     expect(page.get_by_role("region", name=f"{name} (you), to move")).to_be_visible()
+
+
+def test_seats_on_one_device_have_names_even_if_nobody_types_them(
+    server: Server, page: Page
+) -> None:
+    lay_table(server, page, "open", "bot")
+    expect(page.get_by_label("Name of seat")).to_have_count(0)
+    seat = page.get_by_role("combobox", name="Seat 2")
+    seat.select_option(label="Somebody on this device")
+    page.get_by_label("Name of seat 1").fill("Anne")
+    other = page.get_by_label("Name of seat 2")
+    expect(page.locator("label", has=other)).to_contain_text("Name")
+    suggested = other.get_attribute("placeholder")
+    page.get_by_role("button", name="Start playing").click()
+    expect(page.get_by_role("heading", name=HAND_OVER)).to_have_text(
+        re.compile(f"{HAND_OVER}(Anne|{suggested})$")
+    )
+    expect(page.get_by_role("banner")).to_contain_text(str(suggested))
 
 
 def sit_down_together(server: Server, page: Page) -> Seat:

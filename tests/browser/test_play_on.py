@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from .company import hand_seat_to_a_bot, lay_table
+from .company import bots_play_to_the_end
 from .conftest import Server
 from .seat import Seat
 
@@ -28,12 +28,3 @@ def test_playing_on_from_a_moment_of_a_replay(server: Server, page: Page, friend
     assert seat.step >= MOMENT
     expect(friend.get_by_role("region", name=f"{names[1]} (you)")).to_be_visible()
     seat.decide()
-
-
-def bots_play_to_the_end(server: Server, page: Page) -> str:
-    """Make a table, hand one's seat to a bot and watch; tells the name of the table."""
-    lay_table(server, page, "bot", "bot")
-    page.get_by_role("button", name="Start playing").click()
-    hand_seat_to_a_bot(page)
-    expect(page.locator(".outcome")).to_be_visible()
-    return page.url.rsplit("/", 1)[1]

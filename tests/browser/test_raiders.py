@@ -3,13 +3,11 @@
 import re
 
 import httpx
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from .conftest import Server
+from .looking import PHONE, fits, hindrances
 from .raider import Raider
-from .test_accessibility import findings
-
-PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
@@ -33,15 +31,6 @@ def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
     assert fits(page)
 
 
-def hindrances(page: Page) -> list[str]:
-    """What would hinder somebody, by light and by night."""
-    found = findings(page)
-    page.emulate_media(color_scheme="dark")
-    found += findings(page)
-    page.emulate_media(color_scheme="light")
-    return found
-
-
 def test_a_phone_held_upright(server: Server, page: Page) -> None:
     page.set_viewport_size(PHONE)
     raider = Raider(page, seed=2)
@@ -50,15 +39,6 @@ def test_a_phone_held_upright(server: Server, page: Page) -> None:
         assert raider.wait_for_turn()
         assert fits(page)
         raider.decide()
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing must be scrolled sideways."""
-    found: bool = page.evaluate(
-        """() => [document.documentElement, document.querySelector('.board')].every(
-            (element) => element.scrollWidth <= element.clientWidth)"""
-    )
-    return found
 
 
 def test_a_parley_is_one_errand_and_asked_about_twice(server: Server, page: Page) -> None:
@@ -70,7 +50,7 @@ def test_a_parley_is_one_errand_and_asked_about_twice(server: Server, page: Page
     hand.nth(4).click()
     page.get_by_role("button", name="Parley: 2 new cards").click()
     sheet = page.get_by_role("dialog")
-    expect(sheet).to_contain_text("1 NP")
+    expect(sheet).to_contain_text("1 Notoriety")
     sheet.get_by_role("button", name="Think again").click()
     assert raider.accepted == 0
     page.get_by_role("button", name="Parley: 2 new cards").click()

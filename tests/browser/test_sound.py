@@ -1,33 +1,85 @@
-"""Sound: silent until somebody asks for it, and then for good."""
+"""Sound: silent until somebody asks for it, offered once, and different for different events."""
+
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from .conftest import Server
+from .raider import Raider
 from .seat import Seat
 
-COUNT_NOTES = """
-    window.notes = 0
-    const begin = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (...at) { window.notes += 1; begin.apply(this, at) }
+LISTEN = """
+    window.heard = []
+    for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+        const begin = kind.prototype.start
+        kind.prototype.start = function (...at) {
+            window.heard.push(this.frequency ? this.type : 'noise')
+            begin.apply(this, at)
+        }
+    }
+    const pitched = AudioParam.prototype.setValueAtTime
+    AudioParam.prototype.setValueAtTime = function (value, at) {
+        if (value > 1) window.heard.push(value)
+        return pitched.call(this, value, at)
+    }
 """
+COIN = 1568
+YOUR_TURN = [523, "triangle", 784, "triangle"]
 
 
 def test_the_table_is_silent_until_sound_is_turned_on(server: Server, page: Page) -> None:
-    page.add_init_script(COUNT_NOTES)
+    page.add_init_script(LISTEN)
     seat = Seat(page)
     seat.play_now(server.url)
     sound = page.get_by_role("button", name="Sound")
     expect(sound).to_have_attribute("aria-pressed", "false")
     play_a_turn(seat)
-    assert notes(page) == 0
+    assert heard(page) == []
 
     sound.click()
     expect(sound).to_have_attribute("aria-pressed", "true")
     play_a_turn(seat)
-    assert notes(page) > 0
+    assert set(YOUR_TURN) < set(heard(page))  # that, and what the board tells
 
     page.reload()
     expect(sound).to_have_attribute("aria-pressed", "true")
+
+
+def test_sound_is_offered_once(server: Server, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    Seat(page).play_now(server.url)
+    offer = page.get_by_role("group", name="Sound")
+    offer.get_by_role("button", name="Yes").click()
+    expect(offer).to_be_hidden()
+    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "true")
+    assert heard(page) == YOUR_TURN  # so that one knows what one has agreed to
+    Seat(page).play_now(server.url)
+    expect(offer).to_be_hidden()
+
+
+def test_who_leaves_the_offer_alone_is_not_asked_again(server: Server, page: Page) -> None:
+    seat = Seat(page)
+    seat.play_now(server.url)
+    offer = page.get_by_role("group", name="Sound")
+    expect(offer).to_be_visible()
+    page.get_by_role("link", name="Broadside, home").click()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    seat.play_now(server.url)
+    expect(offer).to_be_hidden()
+    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
+
+
+def test_each_game_has_sounds_of_its_own(server: Server, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    raider = Raider(page)
+    raider.play_now(server.url)
+    page.get_by_role("group", name="Sound").get_by_role("button", name="Yes").click()
+    for _ in range(12):
+        assert raider.wait_for_turn()
+        raider.decide()
+        if {COIN, "noise"} <= set(heard(page)):
+            return
+    raise AssertionError(f"no Coins, and no cards: {heard(page)}")
 
 
 def play_a_turn(seat: Seat) -> None:
@@ -36,8 +88,7 @@ def play_a_turn(seat: Seat) -> None:
     assert seat.wait_for_turn()
 
 
-def notes(page: Page) -> int:
-    """How many notes the page has played."""
-    played = page.evaluate("window.notes")
-    assert isinstance(played, int)
+def heard(page: Page) -> list[Any]:
+    """What the page has played: pitches, waves and noise."""
+    played: list[Any] = page.evaluate("window.heard")
     return played

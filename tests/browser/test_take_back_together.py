@@ -8,8 +8,8 @@ from .company import table_with_a_friend, wait_for_either
 from .conftest import Server
 from .seat import Seat
 
-ASKS = re.compile("asks to take back the last choice")
-WAITS = re.compile("You asked to take back your choice")
+ASKS = re.compile("asks to take back their last choice")
+WAITS = re.compile("You asked to take back your last choice")
 
 
 def test_the_others_may_agree_or_refuse(server: Server, page: Page, friend: Page) -> None:

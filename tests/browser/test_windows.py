@@ -14,7 +14,7 @@ from broadside.server.rows import Closed
 from tests.engine.skirmish import CANCEL, CARDS, HAND, PARRY, SHOT, Skirmish
 from tests.server.running import Running
 
-from .test_raiders import hindrances
+from .looking import hindrances
 
 BLANK = 3
 DEALT = (SHOT, CANCEL), (SHOT, BLANK), (BLANK, PARRY)

@@ -3,11 +3,17 @@
 import type {
   Analysis,
   BotLevel,
+  Choice,
+  Coaching,
   GameInfo,
   Hint,
+  LessonInfo,
   LogPage,
   Me,
   NewTable,
+  Objection,
+  Past,
+  PlayPage,
   Rating,
   Replay,
   Rules,
@@ -30,16 +36,27 @@ export const api = {
   keepAccount: (name: string, password: string) => post<Me>('/me/account', { name, password }),
   login: (name: string, password: string) => post<Me>('/login', { name, password }),
   logout: () => post<void>('/logout'),
+  /** What we have played to its end, the latest first; those after a table. */
+  plays: (after = '') => get<PlayPage>(`/me/plays?after=${after}`),
   ratings: () => get<Rating[]>('/me/ratings'),
 
   games: () => get<GameInfo[]>('/games'),
   bots: () => get<BotLevel[]>('/bots'),
   /** The cards that a table plays with. */
   content: (table: string) => get<unknown>(`/tables/${table}/content`),
+  /** What the coach of a game says in first plays. */
+  coach: (game: string) => get<Coaching>(`/games/${game}/coach`),
+  /** Every lesson, and how far we are with it. */
+  lessons: () => get<LessonInfo[]>('/lessons'),
+  /** Go on with a lesson, or begin it. */
+  learn: (game: string, lesson: string, anew: boolean) =>
+    post<TableInfo>(`/lessons/${game}/${lesson}`, { anew }),
   rules: (game: string) => get<Rules>(`/games/${game}/rules`),
 
   myTables: () => get<TableInfo[]>('/tables/mine'),
   openTables: () => get<TableInfo[]>('/tables/open'),
+  /** Public tables where a play goes on. */
+  runningTables: () => get<TableInfo[]>('/tables/running'),
   finishedTables: () => get<TableInfo[]>('/tables/finished'),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   makeTable: (wish: NewTable) => post<TableInfo>('/tables', wish),
@@ -50,10 +67,16 @@ export const api = {
     post<TableInfo>(`/tables/${id}/start`, { fill }),
   resign: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/resign`, { seat }),
   comeBack: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/return`, { seat }),
+  /** Why a seat of ours cannot do this now; null if it can. */
+  whyNot: (id: string, seat: number, choice: Choice) =>
+    post<Objection | null>(`/tables/${id}/why`, { seat, choice }),
   hint: (id: string, seat: number) => post<Hint>(`/tables/${id}/hint`, { seat }),
   /** Lines of the log from before its first so many. */
   log: (id: string, seat: number, before: number) =>
     get<LogPage>(`/tables/${id}/log?seat=${seat}&before=${before}`),
+  /** The table after each step that followed so many. */
+  past: (id: string, seat: number, since: number) =>
+    get<Past>(`/tables/${id}/past?seat=${seat}&since=${since}`),
   rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
   replay: (id: string, eyes: string) => get<Replay>(`/tables/${id}/replay?eyes=${eyes}`),
   analysis: (id: string) => get<Analysis>(`/tables/${id}/analysis`),

@@ -1,15 +1,15 @@
 /** The contract between the table page and the board of a game. */
 
 import type { Component } from 'svelte'
-import type { Ask, Choice, GameEvent, LoggedEvent, Option } from './protocol'
+import type { Ask, Choice, GameEvent, GamePreview, LoggedEvent, Option } from './protocol'
 
 export type { Ask, Choice, GameEvent, LoggedEvent, Option }
 
 /** A line of the log somebody points at: the board may show what it speaks of. */
 export type Highlight = LoggedEvent
 
-/** What every board is given. `View`, `Pack` and `Event` are the game's own types. */
-export interface BoardProps<View = any, Pack = any, Event = GameEvent> {
+/** What every board is given. `View`, `Pack`, `Event` and `Preview` are the game's own types. */
+export interface BoardProps<View = any, Pack = any, Event = GameEvent, Preview = GamePreview> {
   view: View
   /** The content pack: views speak of its cards by number. */
   pack: Pack
@@ -21,13 +21,18 @@ export interface BoardProps<View = any, Pack = any, Event = GameEvent> {
   /**
    * What `side` must decide now. `null` while others decide: then nothing glows. It may have one
    * option only, which the frame takes after a pause; where several may react, one is to pass,
-   * and the frame has a button for it.
+   * and the frame has a button for it. What an option would cost, bring or risk comes with it.
    */
-  ask: Ask | null
+  ask: Ask<Preview> | null
   /** The seats that the table waits for; none in a replay. */
   waiting: number[]
   /** Answer the ask with one of its options. */
   choose: (choice: Choice) => void
+  /**
+   * Say why something cannot be done, right where it was touched: the option that the touch would
+   * have meant, with -1 for a number that does not matter. A replay explains nothing.
+   */
+  whyNot?: (choice: Choice) => void
   /** What happened, newest last; new ones are for motion. */
   events: LoggedEvent<Event>[]
   highlight: Highlight | null
@@ -45,4 +50,8 @@ export interface BoardProps<View = any, Pack = any, Event = GameEvent> {
 export interface BoardModule {
   default: Component<BoardProps>
   covers: readonly string[]
+  /** What everybody wants to see of a player at all times, beside the name. */
+  glance?: Glance
 }
+
+export type Glance = (view: any, seat: number) => { icon: string; value: string; words: string }

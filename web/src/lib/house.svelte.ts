@@ -3,11 +3,12 @@
 import { loadBoard } from '../games'
 import { api } from './api'
 import type { BoardModule } from './board'
-import type { BotLevel, GameInfo, GameOption, Rules } from './protocol'
+import type { BotLevel, GameInfo, GameOption, LessonInfo, Rules } from './protocol'
 
 class House {
   games = $state.raw<GameInfo[]>([])
   bots = $state.raw<BotLevel[]>([])
+  lessons = $state.raw<LessonInfo[]>([])
   private opened: Promise<void> | null = null
   private packs = new Map<string, Promise<unknown>>()
   private rulebooks = new Map<string, Promise<Rules>>()
@@ -51,6 +52,11 @@ class House {
     const cards = kept(this.packs, pack, () => api.content(table))
     const [module, known] = await Promise.all([loadBoard(game), cards])
     return { module, pack: known }
+  }
+
+  /** Fetch the lessons anew: how far we are with them changes. */
+  async seeLessons(): Promise<void> {
+    this.lessons = await api.lessons()
   }
 
   rules(game: string): Promise<Rules> {

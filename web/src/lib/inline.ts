@@ -8,15 +8,19 @@ export interface Piece {
 export type Block =
   { kind: 'paragraph' | 'item'; pieces: Piece[] } | { kind: 'table'; rows: Piece[][][] }
 
-const MARKED =
-  /\*\*(?<strong>.+?)\*\*|\*(?<em>.+?)\*|`(?<code>.+?)`|\b(?<rule>[A-Z]{2}-R?\d+(?:\.\d+)*[a-z]?)\b/g
+/** The ids of rules: which those are is known from the rules, and not from how they look. */
+export type RuleIds = ReadonlySet<string>
 
-export function piecesOf(text: string): Piece[] {
+const MARKED = /\*\*(?<strong>.+?)\*\*|\*(?<em>.+?)\*|`(?<code>.+?)`|(?<rule>[A-Z]+-[\w.]*\w)/g
+
+export function piecesOf(text: string, rules: RuleIds): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const found of text.matchAll(MARKED)) {
+    const { rule } = found.groups!
+    if (rule !== undefined && !rules.has(rule)) continue
     if (found.index > end) pieces.push({ text: text.slice(end, found.index), style: 'plain' })
-    const named = Object.entries(found.groups ?? {}).find(([, words]) => words !== undefined)
+    const named = Object.entries(found.groups!).find(([, words]) => words !== undefined)
     if (named) pieces.push({ text: named[1]!, style: named[0] as Piece['style'] })
     end = found.index + found[0].length
   }
@@ -24,13 +28,13 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-export function blocksOf(markdown: string): Block[] {
+export function blocksOf(markdown: string, rules: RuleIds): Block[] {
   return paragraphsOf(markdown).map((lines) => {
     const first = lines[0]!
-    if (first.startsWith('|')) return { kind: 'table', rows: rowsOf(lines) }
+    if (first.startsWith('|')) return { kind: 'table', rows: rowsOf(lines, rules) }
     const item = BULLET.exec(first)
-    if (!item) return { kind: 'paragraph', pieces: piecesOf(lines.join(' ')) }
-    return { kind: 'item', pieces: piecesOf([item[1], ...lines.slice(1)].join(' ')) }
+    if (!item) return { kind: 'paragraph', pieces: piecesOf(lines.join(' '), rules) }
+    return { kind: 'item', pieces: piecesOf([item[1], ...lines.slice(1)].join(' '), rules) }
   })
 }
 
@@ -50,13 +54,13 @@ function paragraphsOf(markdown: string): string[][] {
   return paragraphs
 }
 
-function rowsOf(lines: string[]): Piece[][][] {
+function rowsOf(lines: string[], rules: RuleIds): Piece[][][] {
   return lines
     .filter((line) => !/^[|\s:-]+$/.test(line)) // the rule under the head
     .map((line) =>
       line
         .replace(/^\||\|$/g, '')
         .split('|')
-        .map((cell) => piecesOf(cell.trim())),
+        .map((cell) => piecesOf(cell.trim(), rules)),
     )
 }

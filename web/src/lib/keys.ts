@@ -7,6 +7,7 @@ export const KEYS: [keys: string, does: string][] = [
   ['o', 'List every option as a button'],
   ['u', 'Take back your last choice'],
   ['h', 'Ask for a hint'],
+  ['f', 'Forward: skip the turns that are still being shown'],
   ['l', 'The log'],
   ['c', 'The chat'],
   ['r', 'The rules'],
@@ -19,6 +20,11 @@ export const REPLAY_KEYS: [keys: string, does: string][] = [
   ['← →', 'A decision back or on'],
   ['Shift ← →', 'A turn back or on'],
   ['Home End', 'The beginning, the end'],
+  ['+ −', 'Faster or slower'],
+  ['p', 'Play on from here'],
+  ['a', 'The analysis'],
+  ['l', 'The log'],
+  ['r', 'The rules'],
   ['?', 'These keys'],
 ]
 

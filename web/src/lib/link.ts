@@ -7,7 +7,7 @@
  * been played or been overtaken, and in both cases it is dropped.
  */
 
-import type { Choice, ClientMessage, ServerMessage, Until } from './protocol'
+import type { Choice, ClientMessage, Scope, ServerMessage, Until } from './protocol'
 
 export type Health = 'connecting' | 'open' | 'broken' | 'closed'
 
@@ -42,9 +42,10 @@ interface Pending {
 }
 
 type Request =
-  | { type: 'take_back'; seat: number }
-  | { type: 'consent'; yes: boolean }
+  | { type: 'take_back'; seat: number; scope?: Scope; line?: number }
+  | { type: 'consent'; request: number; yes: boolean }
   | { type: 'order'; seat: number; kind: string; until: Until }
+  | { type: 'lesson'; go: 'on' | 'back' }
   | { type: 'chat'; text: string }
 
 const SILENCE = 45_000 // the server pings every 20 seconds

@@ -168,6 +168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coach
+         * @description What the coach of a game says in somebody's first plays, and when.
+         */
+        get: operations["ApiGamesCoachCoach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots": {
         parameters: {
             query?: never;
@@ -182,6 +202,46 @@ export interface paths {
         get: operations["ApiBotsBots"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lessons
+         * @description Every lesson of every game, and how far you are with it.
+         */
+        get: operations["ApiLessonsLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lesson
+         * @description Go on with a lesson, or begin it: the table where you learn.
+         */
+        post: operations["ApiLessonsGameLesson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -240,6 +300,46 @@ export interface paths {
          * @description Public tables with an open seat.
          */
         get: operations["ApiTablesOpenOpenTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * RunningTables
+         * @description Public tables where a play goes on, to be watched.
+         */
+        get: operations["ApiTablesRunningRunningTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/plays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyPlays
+         * @description What you have played to its end, the latest first, public or not: those after a table.
+         */
+        get: operations["ApiMePlaysMyPlays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -408,6 +508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why
+         * @description Why your seat cannot do this now, by the rules; null if it can.
+         */
+        post: operations["ApiTablesTableIdWhyWhy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/state": {
         parameters: {
             query?: never;
@@ -440,6 +560,26 @@ export interface paths {
          * @description Lines of the log from long ago, as a seat of yours (or -1, a spectator) may know them.
          */
         get: operations["ApiTablesTableIdLogLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/past": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Past
+         * @description The table after each step since then, as a seat of yours (or -1, a spectator) saw it.
+         */
+        get: operations["ApiTablesTableIdPastPast"];
         put?: never;
         post?: never;
         delete?: never;
@@ -640,6 +780,10 @@ export interface components {
             choice: (string | number)[];
             label: string;
             chance: number;
+            /** @default  */
+            foretold?: string;
+            /** @default  */
+            answer?: string;
         };
         /**
          * Analysis
@@ -661,6 +805,8 @@ export interface components {
         AskInfo: {
             why: string;
             options: components["schemas"]["Label"][];
+            /** @default [] */
+            so_far?: (string | number)[][];
         };
         /**
          * BotInfo
@@ -679,6 +825,21 @@ export interface components {
             seat: number;
             seconds_left: number;
             running: boolean;
+        };
+        /** Coaching */
+        Coaching: {
+            /** @default [] */
+            tips?: components["schemas"]["Tip"][];
+            /** @default 2 */
+            plays?: number;
+            /** @default You know the ropes now, so I hold my tongue. The rules are in their tab. */
+            farewell?: string;
+        };
+        /** Compare */
+        Compare: {
+            preview: string;
+            field: string;
+            say: string;
         };
         /**
          * Credentials
@@ -709,6 +870,8 @@ export interface components {
             best: components["schemas"]["Advice"];
             made: (string | number)[];
             made_chance: number | null;
+            /** @default  */
+            made_foretold?: string;
         };
         /**
          * Event
@@ -728,6 +891,7 @@ export interface components {
             label: string;
             view: unknown;
             events: components["schemas"]["ToldEvent"][];
+            turns: components["schemas"]["Headline"][];
         };
         /**
          * GameInfo
@@ -737,12 +901,22 @@ export interface components {
             id: string;
             title: string;
             pitch: string;
+            aim: string;
             players: number[];
             minutes: number[];
             options: components["schemas"]["OptionInfo"][];
             presets: components["schemas"]["PresetInfo"][];
             packs: components["schemas"]["PackInfo"][];
             windows: components["schemas"]["WindowInfo"][];
+        };
+        /**
+         * Headline
+         * @description A turn in one line, as somebody knows it so far.
+         */
+        Headline: {
+            turn: number;
+            whose: number;
+            words: string;
         };
         /**
          * Health
@@ -772,11 +946,53 @@ export interface components {
         };
         /**
          * Label
-         * @description An option in words.
+         * @description An option in words, with what would come of it where there is more to say.
          */
         Label: {
             choice: (string | number)[];
             label: string;
+            /** @default null */
+            preview?: components["schemas"]["Preview"] | null;
+            /** @default  */
+            foretold?: string;
+        };
+        /**
+         * LessonInfo
+         * @description A lesson of a game, and how far you are with it.
+         */
+        LessonInfo: {
+            game: string;
+            id: string;
+            title: string;
+            words: string;
+            minutes: number;
+            steps: number;
+            learnt: boolean;
+            table: string | null;
+            step: number;
+        };
+        /**
+         * LessonPage
+         * @description What a lesson says now, and what it wants.
+         */
+        LessonPage: {
+            title: string;
+            step: number;
+            steps: number;
+            say: string;
+            point: string[];
+            ready: boolean;
+            wants: boolean;
+            offered: (string | number)[][];
+            done: boolean;
+        };
+        /**
+         * LessonWish
+         * @description Whether to begin a lesson anew rather than to go on with it.
+         */
+        LessonWish: {
+            /** @default false */
+            anew?: boolean;
         };
         /**
          * LiveClock
@@ -797,6 +1013,7 @@ export interface components {
         LogPage: {
             earlier: number;
             events: components["schemas"]["ToldEvent"][];
+            turns: components["schemas"]["Headline"][];
         };
         /**
          * Me
@@ -842,6 +1059,12 @@ export interface components {
             /** @enum {unknown} */
             kind: "none";
         };
+        /** Objection */
+        Objection: {
+            sentence: string;
+            /** @default  */
+            rule?: string;
+        };
         /**
          * OpenWindow
          * @description A window that is open: what may be reacted to, never who could.
@@ -881,6 +1104,21 @@ export interface components {
             digest: string;
         };
         /**
+         * Past
+         * @description What a seat saw of the table, step by step.
+         */
+        Past: {
+            views: components["schemas"]["PastView"][];
+        };
+        /**
+         * PastView
+         * @description The table as a seat saw it when so many steps had been made.
+         */
+        PastView: {
+            step: number;
+            view: unknown;
+        };
+        /**
          * PlayOn
          * @description Where in a finished play to go on, and on which seat.
          */
@@ -891,6 +1129,14 @@ export interface components {
             level?: string | null;
         };
         /**
+         * PlayPage
+         * @description Some of your finished plays, the latest first.
+         */
+        PlayPage: {
+            plays: components["schemas"]["TableInfo"][];
+            earlier: number;
+        };
+        /**
          * PresetInfo
          * @description Table options that go well together.
          */
@@ -899,6 +1145,14 @@ export interface components {
             title: string;
             words: string;
             options: Record<string, never>;
+        };
+        /**
+         * Preview
+         * @description What would come of an option. Each game derives its own, and has words for each.
+         */
+        Preview: {
+            /** @enum {unknown} */
+            preview: "preview";
         };
         /**
          * Rating
@@ -1014,8 +1268,10 @@ export interface components {
             ask: components["schemas"]["AskInfo"] | null;
             orders: components["schemas"]["OrderInfo"][];
             events: components["schemas"]["ToldEvent"][];
+            turns: components["schemas"]["Headline"][];
             reset: boolean;
             earlier: number;
+            chosen: number;
         };
         /**
          * StartWish
@@ -1039,13 +1295,14 @@ export interface components {
             sides: components["schemas"]["Side"][];
             clocks: components["schemas"]["ClockState"][];
             can_take_back: {
-                [key: string]: "consent" | "free";
+                [key: string]: components["schemas"]["WaysBack"];
             };
             scores: number[] | null;
             winners: number[] | null;
             places: number[] | null;
             worth: number[] | null;
             fallen: number[];
+            lesson: components["schemas"]["LessonPage"] | null;
         };
         /**
          * TableInfo
@@ -1066,6 +1323,7 @@ export interface components {
             seed: string | null;
             your_seats: number[];
             your_turn: boolean;
+            your_time: string | null;
             scores: number[] | null;
             winners: number[] | null;
             places: number[] | null;
@@ -1074,6 +1332,16 @@ export interface components {
             created: string;
             problem: string | null;
             rematch: string | null;
+            lesson: string | null;
+        };
+        /** Tip */
+        Tip: {
+            id: string;
+            say: string;
+            when?: components["schemas"]["When"];
+            /** @default 2 */
+            times?: number;
+            compare?: components["schemas"]["Compare"] | null;
         };
         /**
          * ToldEvent
@@ -1090,6 +1358,38 @@ export interface components {
             card: number;
         };
         /**
+         * WaysBack
+         * @description How a seat could go back: freely, or with the consent of the others.
+         */
+        WaysBack: {
+            sizes: {
+                [key: string]: "consent" | "free";
+            };
+            free_to: number;
+        };
+        /**
+         * When
+         * @default {
+         *       "verbs": [],
+         *       "without": [],
+         *       "why": "",
+         *       "turn": 1,
+         *       "previews": []
+         *     }
+         */
+        When: {
+            /** @default [] */
+            verbs?: string[];
+            /** @default [] */
+            without?: string[];
+            /** @default  */
+            why?: string;
+            /** @default 1 */
+            turn?: number;
+            /** @default [] */
+            previews?: string[];
+        };
+        /**
          * WindowInfo
          * @description A kind of moment at which a game lets people react.
          */
@@ -1097,6 +1397,14 @@ export interface components {
             kind: string;
             title: string;
             seconds: number;
+        };
+        /**
+         * Wish
+         * @description Something that a seat would like to do; -1 stands for any number.
+         */
+        Wish: {
+            seat: number;
+            choice: (string | number)[];
         };
         /**
          * Incoming
@@ -1145,13 +1453,21 @@ export interface components {
         };
         /**
          * TakeBack
-         * @description Ask for one's last choice back.
+         * @description Ask for one's last choice back, for all of one's action or turn, or for all that came after
+         *         a line of the log.
          */
         TakeBack: {
             /** @enum {unknown} */
             type: "take_back";
             id: number;
             seat: number;
+            /**
+             * @default choice
+             * @enum {unknown}
+             */
+            scope?: "action" | "choice" | "line" | "turn";
+            /** @default 0 */
+            line?: number;
         };
         /**
          * Consent
@@ -1161,6 +1477,7 @@ export interface components {
             /** @enum {unknown} */
             type: "consent";
             id: number;
+            request: number;
             yes: boolean;
         };
         /**
@@ -1175,6 +1492,17 @@ export interface components {
             kind: string;
             /** @enum {unknown} */
             until: "ask" | "never" | "scene" | "turn";
+        };
+        /**
+         * TurnPage
+         * @description Read on in a lesson, or go back a step.
+         */
+        TurnPage: {
+            /** @enum {unknown} */
+            type: "lesson";
+            id: number;
+            /** @enum {unknown} */
+            go: "back" | "on";
         };
         /**
          * Say
@@ -1219,13 +1547,14 @@ export interface components {
             sides: components["schemas"]["Side"][];
             clocks: components["schemas"]["ClockState"][];
             can_take_back: {
-                [key: string]: "consent" | "free";
+                [key: string]: components["schemas"]["WaysBack"];
             };
             scores: number[] | null;
             winners: number[] | null;
             places: number[] | null;
             worth: number[] | null;
             fallen: number[];
+            lesson: components["schemas"]["LessonPage"] | null;
         };
         /**
          * AcceptedMessage
@@ -1254,7 +1583,9 @@ export interface components {
         RequestMessage: {
             /** @enum {unknown} */
             type: "request";
+            number: number | null;
             by: number | null;
+            scope: ("action" | "choice" | "line" | "turn") | null;
             to_step: number | null;
             asked: number[] | null;
             /** @default null */
@@ -1299,6 +1630,8 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActNow"] | components["schemas"]["TakeBack"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["TurnPage"] | components["schemas"]["Say"] | components["schemas"]["Pong"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PingMessage"];
         /**
          * BoardingView
          * @description The table. Cards and tokens are numbers of the pack.
@@ -1313,10 +1646,11 @@ export interface components {
             black_spot: number;
             idle: number;
             idle_limit: number;
+            must_mutiny: boolean;
             boarding: number;
             boarded_slot: number;
             players: components["schemas"]["BoardingPlayerView"][];
-            standings: components["schemas"]["BoardingSheet"][] | null;
+            standings: (components["schemas"]["BoardingSheet"] | null)[];
         };
         /**
          * PlayerView
@@ -1325,24 +1659,35 @@ export interface components {
         BoardingPlayerView: {
             ducats: number;
             tokens: number[];
+            most: boolean[];
             kept: number[];
-            pieces: components["schemas"]["PieceView"][];
+            pieces: components["schemas"]["BoardingPieceView"][];
         };
         /**
          * PieceView
          * @description A single or a party, top to bottom, named by its top pirate.
          */
-        PieceView: {
+        BoardingPieceView: {
             id: number;
-            pirates: components["schemas"]["PirateView"][];
+            pirates: components["schemas"]["BoardingPirateView"][];
+            reach: number[];
+            danger: components["schemas"]["BoardingDanger"] | null;
         };
         /**
          * PirateView
          * @description A pirate in a piece; its rank is EMPTY while it is covered on a `memory` table.
          */
-        PirateView: {
+        BoardingPirateView: {
             seat: number;
             rank: number;
+        };
+        /**
+         * Danger
+         * @description Who could take a party from its captain, if it were their turn now.
+         */
+        BoardingDanger: {
+            cover: number[];
+            mutiny: number[];
         };
         /**
          * Sheet
@@ -1351,12 +1696,12 @@ export interface components {
         BoardingSheet: {
             treasury: number;
             booty: number[];
-            majorities: boolean[];
             wheels: number;
             anchors: number;
             rate: number;
             wheel_ducats: number;
             black_spot: number;
+            spared: boolean;
             total: number;
         };
         /**
@@ -1384,94 +1729,6 @@ export interface components {
             first_player?: 0 | 1 | 2 | 3 | 4 | "random";
         };
         /**
-         * BoardingPack
-         * @description Everything that the rulebook leaves to the printed pieces.
-         */
-        BoardingPack: {
-            id: string;
-            constants: components["schemas"]["Constants"];
-            pirates: components["schemas"]["BoardingPirate"][];
-            booty: components["schemas"]["Booty"][];
-            wheel_rate: {
-                [key: string]: number[];
-            };
-            cards: components["schemas"]["Card"][];
-        };
-        /**
-         * Constants
-         * @description The numbers of the rules.
-         */
-        Constants: {
-            /** @default 5 */
-            start_ducats?: number;
-            /** @default 9 */
-            max_party?: number;
-            /** @default 4 */
-            display_size?: number;
-            /** @default 5 */
-            ransom_price?: number;
-            /** @default 2 */
-            mutiny_pay_factor?: number;
-            /** @default 10 */
-            black_spot_penalty?: number;
-            /** @default 2 */
-            idle_soft_per_player?: number;
-            /** @default 3 */
-            idle_hard_per_player?: number;
-        };
-        /**
-         * Pirate
-         * @description One of the five pirates of each colour.
-         */
-        BoardingPirate: {
-            rank: number;
-            value: number | "?";
-            name: string;
-            /**
-             * @default house
-             * @enum {unknown}
-             */
-            origin?: "house" | "printed" | "published";
-        };
-        /**
-         * Booty
-         * @description A kind of token.
-         */
-        Booty: {
-            /** @enum {unknown} */
-            kind: "anchor" | "chest" | "relics" | "rum" | "saber" | "wheel";
-            count: number;
-            majority: number | null;
-            /**
-             * @default house
-             * @enum {unknown}
-             */
-            origin?: "house" | "printed" | "published";
-        };
-        /**
-         * Card
-         * @description A ship, a lost ruin or the sea monster.
-         */
-        Card: {
-            id: string;
-            /** @enum {unknown} */
-            class: "monster" | "ruin" | "ship";
-            name: string;
-            min: number;
-            ducats: number;
-            stranger: number;
-            booty: ("anchor" | "chest" | "relics" | "rum" | "saber" | "wheel")[];
-            /** @default 0 */
-            wheels?: number;
-            /** @default 0 */
-            anchors?: number;
-            /**
-             * @default house
-             * @enum {unknown}
-             */
-            origin?: "house" | "printed" | "published";
-        };
-        /**
          * Setup
          * @description The table is laid and the first player drawn.
          */
@@ -1484,7 +1741,7 @@ export interface components {
          * DisplayFilled
          * @description Cards came from the deck to the display; EMPTY for a slot left without.
          */
-        DisplayFilled: {
+        BoardingDisplayFilled: {
             /** @enum {unknown} */
             event: "display_filled";
             cards: number[];
@@ -1494,7 +1751,7 @@ export interface components {
          * Assembled
          * @description A piece was put on another player's piece.
          */
-        Assembled: {
+        BoardingAssembled: {
             /** @enum {unknown} */
             event: "assembled";
             seat: number;
@@ -1521,7 +1778,7 @@ export interface components {
          * MutinyIncited
          * @description A pirate climbed to the top of somebody's party.
          */
-        MutinyIncited: {
+        BoardingMutinyIncited: {
             /** @enum {unknown} */
             event: "mutiny_incited";
             seat: number;
@@ -1533,7 +1790,7 @@ export interface components {
          * BootyTaken
          * @description A token came from the supply to a player.
          */
-        BootyTaken: {
+        BoardingBootyTaken: {
             /** @enum {unknown} */
             event: "booty_taken";
             seat: number;
@@ -1543,7 +1800,7 @@ export interface components {
          * DucatsTaken
          * @description The captain took the ducats of the card.
          */
-        DucatsTaken: {
+        BoardingDucatsTaken: {
             /** @enum {unknown} */
             event: "ducats_taken";
             seat: number;
@@ -1553,7 +1810,7 @@ export interface components {
          * Paid
          * @description A player was paid for the pirates under somebody's command.
          */
-        Paid: {
+        BoardingPaid: {
             /** @enum {unknown} */
             event: "paid";
             seat: number;
@@ -1564,7 +1821,7 @@ export interface components {
          * SupplyAdded
          * @description The supply made up for what a player could not pay.
          */
-        SupplyAdded: {
+        BoardingSupplyAdded: {
             /** @enum {unknown} */
             event: "supply_added";
             seat: number;
@@ -1574,7 +1831,7 @@ export interface components {
          * CardKept
          * @description The captain keeps the card.
          */
-        CardKept: {
+        BoardingCardKept: {
             /** @enum {unknown} */
             event: "card_kept";
             seat: number;
@@ -1584,7 +1841,7 @@ export interface components {
          * CardLost
          * @description A card left the game.
          */
-        CardLost: {
+        BoardingCardLost: {
             /** @enum {unknown} */
             event: "card_lost";
             card: number;
@@ -1594,7 +1851,7 @@ export interface components {
          * SpotMoved
          * @description The black spot has a new owner.
          */
-        SpotMoved: {
+        BoardingSpotMoved: {
             /** @enum {unknown} */
             event: "spot_moved";
             seat: number;
@@ -1604,7 +1861,7 @@ export interface components {
          * Ransomed
          * @description A player bought a pirate back out of a party.
          */
-        Ransomed: {
+        BoardingRansomed: {
             /** @enum {unknown} */
             event: "ransomed";
             seat: number;
@@ -1617,7 +1874,7 @@ export interface components {
          * Passed
          * @description A player had nothing legal to do.
          */
-        Passed: {
+        BoardingPassed: {
             /** @enum {unknown} */
             event: "passed";
             seat: number;
@@ -1626,7 +1883,7 @@ export interface components {
          * Becalmed
          * @description Nothing moved for too long: the hardest card is lost and all parties go home.
          */
-        Becalmed: {
+        BoardingBecalmed: {
             /** @enum {unknown} */
             event: "becalmed";
             card: number;
@@ -1635,7 +1892,7 @@ export interface components {
          * GameOver
          * @description The last card has left the display, or the play was broken off.
          */
-        GameOver: {
+        BoardingGameOver: {
             /** @enum {unknown} */
             event: "game_over";
             finished: boolean;
@@ -1661,6 +1918,158 @@ export interface components {
             seats: number[];
         };
         /**
+         * PaySlip
+         * @description What boarding a card would bring and cost (BP-4, BP-6).
+         */
+        BoardingPaySlip: {
+            /** @enum {unknown} */
+            preview: "pay_slip";
+            /** @enum {unknown} */
+            mode: "capture" | "mutiny";
+            captain: number;
+            mate: number;
+            card: number;
+            factor: number;
+            lines: components["schemas"]["BoardingPayLine"][];
+            total: components["schemas"]["BoardingSpan"];
+            before: number;
+            after: components["schemas"]["BoardingSpan"];
+            supply_adds: components["schemas"]["BoardingSpan"];
+            /** @enum {unknown} */
+            fate: "kept" | "lost" | "unsure";
+            spot: number;
+        };
+        /**
+         * PayLine
+         * @description A foreign pirate of a party and its pay; its rank is EMPTY while it cannot be seen.
+         */
+        BoardingPayLine: {
+            seat: number;
+            rank: number;
+            pay: components["schemas"]["BoardingSpan"];
+        };
+        /**
+         * Span
+         * @description An amount that is known exactly, or within limits on a `memory` table.
+         */
+        BoardingSpan: {
+            least: number;
+            most: number;
+        };
+        /**
+         * Ransom
+         * @description What a ransom would cost (BP-8.3).
+         */
+        BoardingRansom: {
+            /** @enum {unknown} */
+            preview: "ransom";
+            to: number;
+            price: number;
+            before: number;
+            after: number;
+            supply_adds: number;
+        };
+        /**
+         * Share
+         * @description What the mate would get if the captain took this token (BP-4.4).
+         */
+        BoardingShare: {
+            /** @enum {unknown} */
+            preview: "share";
+            mate: number;
+            token: number;
+        };
+        BoardingEvent: components["schemas"]["BoardingSetup"] | components["schemas"]["BoardingDisplayFilled"] | components["schemas"]["BoardingAssembled"] | components["schemas"]["BoardingBoarded"] | components["schemas"]["BoardingMutinyIncited"] | components["schemas"]["BoardingBootyTaken"] | components["schemas"]["BoardingDucatsTaken"] | components["schemas"]["BoardingPaid"] | components["schemas"]["BoardingSupplyAdded"] | components["schemas"]["BoardingCardKept"] | components["schemas"]["BoardingCardLost"] | components["schemas"]["BoardingSpotMoved"] | components["schemas"]["BoardingRansomed"] | components["schemas"]["BoardingPassed"] | components["schemas"]["BoardingBecalmed"] | components["schemas"]["BoardingGameOver"] | components["schemas"]["BoardingScored"] | components["schemas"]["BoardingWon"];
+        BoardingPreview: components["schemas"]["BoardingPaySlip"] | components["schemas"]["BoardingRansom"] | components["schemas"]["BoardingShare"];
+        /**
+         * BoardingPack
+         * @description Everything that the rulebook leaves to the printed pieces.
+         */
+        BoardingPack: {
+            id: string;
+            constants: components["schemas"]["BoardingConstants"];
+            pirates: components["schemas"]["BoardingPirate"][];
+            booty: components["schemas"]["BoardingBooty"][];
+            wheel_rate: {
+                [key: string]: number[];
+            };
+            cards: components["schemas"]["BoardingCard"][];
+        };
+        /**
+         * Constants
+         * @description The numbers of the rules.
+         */
+        BoardingConstants: {
+            /** @default 5 */
+            start_ducats: number;
+            /** @default 9 */
+            max_party: number;
+            /** @default 4 */
+            display_size: number;
+            /** @default 5 */
+            ransom_price: number;
+            /** @default 2 */
+            mutiny_pay_factor: number;
+            /** @default 10 */
+            black_spot_penalty: number;
+            /** @default 2 */
+            idle_soft_per_player: number;
+            /** @default 3 */
+            idle_hard_per_player: number;
+        };
+        /**
+         * Pirate
+         * @description One of the five pirates of each colour.
+         */
+        BoardingPirate: {
+            rank: number;
+            value: number | "?";
+            name: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
+         * Booty
+         * @description A kind of token.
+         */
+        BoardingBooty: {
+            /** @enum {unknown} */
+            kind: "anchor" | "chest" | "relics" | "rum" | "saber" | "wheel";
+            count: number;
+            majority: number | null;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
+         * Card
+         * @description A ship, a lost ruin or the sea monster.
+         */
+        BoardingCard: {
+            id: string;
+            /** @enum {unknown} */
+            class: "monster" | "ruin" | "ship";
+            name: string;
+            min: number;
+            ducats: number;
+            stranger: number;
+            booty: ("anchor" | "chest" | "relics" | "rum" | "saber" | "wheel")[];
+            /** @default 0 */
+            wheels: number;
+            /** @default 0 */
+            anchors: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
          * RaidersView
          * @description The table. Seats and slots count from 0, rounds from 1.
          */
@@ -1674,6 +2083,9 @@ export interface components {
             lap: number;
             row: number[];
             gains: number[];
+            threats: number[][];
+            officers: number;
+            crowd: number;
             pirate_deck: number;
             pirate_discard: number[];
             treasure_deck: number;
@@ -1687,10 +2099,12 @@ export interface components {
             achievements: string[];
             players: components["schemas"]["RaidersPlayerView"][];
             order: number[];
+            prospects: components["schemas"]["RaidersProspect"][];
             box: number[];
             token_box: number[];
-            last_raid: components["schemas"]["RaidView"] | null;
+            last_raid: components["schemas"]["RaidersRaidView"] | null;
             standings: components["schemas"]["RaidersSheet"][] | null;
+            verdict: components["schemas"]["RaidersVerdict"] | null;
         };
         /**
          * PlayerView
@@ -1709,59 +2123,45 @@ export interface components {
             lookout: number[];
             ship_area: number[];
             recruits: number[];
-            party: components["schemas"]["Party"];
+            hires_left: number;
+            party: components["schemas"]["RaidersParty"];
             counts: (number | null)[];
         };
         /**
          * Party
          * @description What a pool is worth, and why.
          */
-        Party: {
+        RaidersParty: {
             strength: number;
             unused: number;
-            sets: components["schemas"]["SetFormed"][];
+            sets: components["schemas"]["RaidersSetFormed"][];
         };
         /**
          * SetFormed
          * @description A set of a raiding party.
          */
-        SetFormed: {
+        RaidersSetFormed: {
             /** @enum {unknown} */
             pattern: "flush" | "full ship" | "of a kind" | "straight" | "straight flush";
             strength: number;
-            members: components["schemas"]["SetMember"][];
+            members: components["schemas"]["RaidersSetMember"][];
         };
         /**
          * SetMember
          * @description A Pirate in a set, and what it stands for there.
          */
-        SetMember: {
+        RaidersSetMember: {
             card: number;
             rank: number;
             suit: number;
         };
         /**
-         * RaidView
-         * @description A raid that is over.
+         * Prospect
+         * @description Where a player stands, from what everybody knows.
          */
-        RaidView: {
-            raid: components["schemas"]["Raid"];
-            parties: components["schemas"]["Party"][];
-        };
-        /**
-         * Raid
-         * @description A raid that is over, as all could see it. Lists are by seat.
-         */
-        Raid: {
-            round: number;
-            start: number;
-            pools: number[][];
-            declared: boolean[][];
-            strengths: number[];
-            unused: number[];
-            coins: number[];
-            order: number[];
-            tokens: number[];
+        RaidersProspect: {
+            sheet: components["schemas"]["RaidersSheet"];
+            prize: number;
         };
         /**
          * Sheet
@@ -1773,8 +2173,42 @@ export interface components {
             };
             prizes: number;
             officers: number;
+            officer_cards: number;
             parley: number;
             total: number;
+        };
+        /**
+         * RaidView
+         * @description A raid that is over.
+         */
+        RaidersRaidView: {
+            raid: components["schemas"]["RaidersRaid"];
+            parties: components["schemas"]["RaidersParty"][];
+        };
+        /**
+         * Raid
+         * @description A raid that is over, as all could see it. Lists are by seat.
+         */
+        RaidersRaid: {
+            round: number;
+            start: number;
+            pools: number[][];
+            declared: boolean[][];
+            strengths: number[];
+            unused: number[];
+            coins: number[];
+            order: number[];
+            tokens: number[];
+        };
+        /**
+         * Verdict
+         * @description RT-12.7 to RT-12.9: who wins, and what decided.
+         */
+        RaidersVerdict: {
+            winners: number[];
+            tied: number[];
+            by: ("achievements" | "coins" | "officers") | null;
+            amount: number;
         };
         /**
          * RaidersOptions
@@ -1800,88 +2234,6 @@ export interface components {
             third_achievement?: ("buried_treasure" | "commander" | "merciless" | "mutineer" | "recruiter" | "richest" | "shipshape") | "none";
         };
         /**
-         * RaidersPack
-         * @description Everything that the rulebook leaves to the printed cards.
-         */
-        RaidersPack: {
-            id: string;
-            suits: ("anchors" | "hearts" | "kraken" | "skulls" | "swords")[];
-            /** @enum {unknown} */
-            two_player_removed_suit: "anchors" | "hearts" | "kraken" | "skulls" | "swords";
-            pirates: components["schemas"]["RaidersPirate"][];
-            treasures: components["schemas"]["Treasure"][];
-            doubloon: components["schemas"]["Doubloon"];
-            /** @default {} */
-            powder_monkey?: components["schemas"]["PowderMonkey"];
-            /**
-             * @default raiders
-             * @enum {unknown}
-             */
-            game?: "raiders";
-        };
-        /**
-         * Pirate
-         * @description A Pirate for hire.
-         */
-        RaidersPirate: {
-            /** @enum {unknown} */
-            suit: "anchors" | "hearts" | "kraken" | "skulls" | "swords";
-            /** @enum {unknown} */
-            rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | "cpt" | "parrot" | "qtr";
-            name: string;
-            cost: number;
-            power: string;
-            /**
-             * @default house
-             * @enum {unknown}
-             */
-            origin?: "house" | "printed";
-        };
-        /**
-         * Treasure
-         * @description A Treasure; one without a white side must be sold.
-         */
-        Treasure: {
-            no: number;
-            name: string;
-            white: string | null;
-            black: string;
-            banner: number;
-            /**
-             * @default house
-             * @enum {unknown}
-             */
-            origin?: "house" | "printed";
-        };
-        /**
-         * Doubloon
-         * @description The starting loot.
-         */
-        Doubloon: {
-            white: string;
-            banner: number;
-            /** @default 16 */
-            count?: number;
-            /**
-             * @default house
-             * @enum {unknown}
-             */
-            origin?: "house" | "printed";
-        };
-        /**
-         * PowderMonkey
-         * @description The starting crew.
-         */
-        PowderMonkey: {
-            /** @default 18 */
-            count?: number;
-            /**
-             * @default printed
-             * @enum {unknown}
-             */
-            origin?: "house" | "printed";
-        };
-        /**
          * Setup
          * @description The table is laid and the first player drawn.
          */
@@ -1895,7 +2247,7 @@ export interface components {
          * RowDealt
          * @description The Tavern Row was dealt anew.
          */
-        RowDealt: {
+        RaidersRowDealt: {
             /** @enum {unknown} */
             event: "row_dealt";
             cards: number[];
@@ -1904,7 +2256,7 @@ export interface components {
          * RowFilled
          * @description A Pirate was turned up in a slot of the Row.
          */
-        RowFilled: {
+        RaidersRowFilled: {
             /** @enum {unknown} */
             event: "row_filled";
             slot: number;
@@ -1914,7 +2266,7 @@ export interface components {
          * Crowded
          * @description Too many Officers: the whole Row was swept away.
          */
-        Crowded: {
+        RaidersCrowded: {
             /** @enum {unknown} */
             event: "crowded";
             cards: number[];
@@ -1923,7 +2275,7 @@ export interface components {
          * RoundBegan
          * @description A new round, with its stack of Prize tokens.
          */
-        RoundBegan: {
+        RaidersRoundBegan: {
             /** @enum {unknown} */
             event: "round_began";
             round: number;
@@ -1934,7 +2286,7 @@ export interface components {
          * Drew
          * @description Cards came from a Ship deck into a hand; secret.
          */
-        Drew: {
+        RaidersDrew: {
             /** @enum {unknown} */
             event: "drew";
             seat: number;
@@ -1944,7 +2296,7 @@ export interface components {
          * ShipShuffled
          * @description A player's discard pile became the Ship deck.
          */
-        ShipShuffled: {
+        RaidersShipShuffled: {
             /** @enum {unknown} */
             event: "ship_shuffled";
             seat: number;
@@ -1954,7 +2306,7 @@ export interface components {
          * PiratesShuffled
          * @description The Pirate discard pile became the Pirate deck.
          */
-        PiratesShuffled: {
+        RaidersPiratesShuffled: {
             /** @enum {unknown} */
             event: "pirates_shuffled";
             cards: number;
@@ -1963,7 +2315,7 @@ export interface components {
          * TreasuresShuffled
          * @description The Treasure discard pile became the Treasure deck.
          */
-        TreasuresShuffled: {
+        RaidersTreasuresShuffled: {
             /** @enum {unknown} */
             event: "treasures_shuffled";
             cards: number;
@@ -1972,7 +2324,7 @@ export interface components {
          * Parleyed
          * @description A player spent the Parley token on a better hand; the cards are secret.
          */
-        Parleyed: {
+        RaidersParleyed: {
             /** @enum {unknown} */
             event: "parleyed";
             seat: number;
@@ -1982,7 +2334,7 @@ export interface components {
          * Traded
          * @description Loot was played for Coins.
          */
-        Traded: {
+        RaidersTraded: {
             /** @enum {unknown} */
             event: "traded";
             seat: number;
@@ -1993,7 +2345,7 @@ export interface components {
          * MonkeysPlayed
          * @description One Powder Monkey, or two, began a command.
          */
-        MonkeysPlayed: {
+        RaidersMonkeysPlayed: {
             /** @enum {unknown} */
             event: "monkeys_played";
             seat: number;
@@ -2014,7 +2366,7 @@ export interface components {
          * Recruited
          * @description A Pirate was hired from the Row.
          */
-        Recruited: {
+        RaidersRecruited: {
             /** @enum {unknown} */
             event: "recruited";
             seat: number;
@@ -2026,7 +2378,7 @@ export interface components {
          * Waited
          * @description A turn passed with no card to play and nobody hired.
          */
-        Waited: {
+        RaidersWaited: {
             /** @enum {unknown} */
             event: "waited";
             seat: number;
@@ -2035,7 +2387,7 @@ export interface components {
          * Brawled
          * @description A Pirate was thrown out of the Row.
          */
-        Brawled: {
+        RaidersBrawled: {
             /** @enum {unknown} */
             event: "brawled";
             seat: number;
@@ -2046,7 +2398,7 @@ export interface components {
          * Buried
          * @description A card left a player's deck for good; which one is secret.
          */
-        Buried: {
+        RaidersBuried: {
             /** @enum {unknown} */
             event: "buried";
             seat: number;
@@ -2058,7 +2410,7 @@ export interface components {
          * CoinsTaken
          * @description A Trade power brought Coins.
          */
-        CoinsTaken: {
+        RaidersCoinsTaken: {
             /** @enum {unknown} */
             event: "coins_taken";
             seat: number;
@@ -2068,7 +2420,7 @@ export interface components {
          * Declared
          * @description A Pirate raids as a wild Captain this round.
          */
-        Declared: {
+        RaidersDeclared: {
             /** @enum {unknown} */
             event: "declared";
             seat: number;
@@ -2078,7 +2430,7 @@ export interface components {
          * Attacked
          * @description A player was attacked.
          */
-        Attacked: {
+        RaidersAttacked: {
             /** @enum {unknown} */
             event: "attacked";
             seat: number;
@@ -2088,7 +2440,7 @@ export interface components {
          * CoinLost
          * @description The attacked player gave up a Coin.
          */
-        CoinLost: {
+        RaidersCoinLost: {
             /** @enum {unknown} */
             event: "coin_lost";
             seat: number;
@@ -2097,7 +2449,7 @@ export interface components {
          * Discarded
          * @description The attacked player gave up a card.
          */
-        Discarded: {
+        RaidersDiscarded: {
             /** @enum {unknown} */
             event: "discarded";
             seat: number;
@@ -2107,7 +2459,7 @@ export interface components {
          * Looked
          * @description Lookout: one card was taken, the others lie on top of the Ship deck; secret.
          */
-        Looked: {
+        RaidersLooked: {
             /** @enum {unknown} */
             event: "looked";
             seat: number;
@@ -2118,7 +2470,7 @@ export interface components {
          * Rescued
          * @description A crew card came back from the discard pile.
          */
-        Rescued: {
+        RaidersRescued: {
             /** @enum {unknown} */
             event: "rescued";
             seat: number;
@@ -2128,7 +2480,7 @@ export interface components {
          * Idle
          * @description A power found nothing to do.
          */
-        Idle: {
+        RaidersIdle: {
             /** @enum {unknown} */
             event: "idle";
             seat: number;
@@ -2138,7 +2490,7 @@ export interface components {
          * TreasureRevealed
          * @description The top Treasure was shown to all.
          */
-        TreasureRevealed: {
+        RaidersTreasureRevealed: {
             /** @enum {unknown} */
             event: "treasure_revealed";
             seat: number;
@@ -2148,7 +2500,7 @@ export interface components {
          * TreasureSold
          * @description It was sold.
          */
-        TreasureSold: {
+        RaidersTreasureSold: {
             /** @enum {unknown} */
             event: "treasure_sold";
             seat: number;
@@ -2159,7 +2511,7 @@ export interface components {
          * TreasureKept
          * @description It went to the player's discard pile.
          */
-        TreasureKept: {
+        RaidersTreasureKept: {
             /** @enum {unknown} */
             event: "treasure_kept";
             seat: number;
@@ -2169,7 +2521,7 @@ export interface components {
          * FinalLap
          * @description All hands are empty: everybody may hire once more.
          */
-        FinalLap: {
+        RaidersFinalLap: {
             /** @enum {unknown} */
             event: "final_lap";
             first: number;
@@ -2178,7 +2530,7 @@ export interface components {
          * HandDropped
          * @description Cards that could not be played any more went to the discard pile.
          */
-        HandDropped: {
+        RaidersHandDropped: {
             /** @enum {unknown} */
             event: "hand_dropped";
             seat: number;
@@ -2188,19 +2540,19 @@ export interface components {
          * Mustered
          * @description A raiding party and its Strength.
          */
-        Mustered: {
+        RaidersMustered: {
             /** @enum {unknown} */
             event: "mustered";
             seat: number;
             strength: number;
             unused: number;
-            sets: components["schemas"]["SetFormed"][];
+            sets: components["schemas"]["RaidersSetFormed"][];
         };
         /**
          * PrizeTaken
          * @description A player took a Prize token.
          */
-        PrizeTaken: {
+        RaidersPrizeTaken: {
             /** @enum {unknown} */
             event: "prize_taken";
             seat: number;
@@ -2213,7 +2565,7 @@ export interface components {
          * PrizesLeft
          * @description Tokens that nobody took went to the box.
          */
-        PrizesLeft: {
+        RaidersPrizesLeft: {
             /** @enum {unknown} */
             event: "prizes_left";
             tokens: number[];
@@ -2222,7 +2574,7 @@ export interface components {
          * AchievementScored
          * @description How everybody did in a Legendary Achievement.
          */
-        AchievementScored: {
+        RaidersAchievementScored: {
             /** @enum {unknown} */
             event: "achievement_scored";
             achievement: string;
@@ -2249,8 +2601,157 @@ export interface components {
             event: "won";
             seats: number[];
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActNow"] | components["schemas"]["TakeBack"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Say"] | components["schemas"]["Pong"];
-        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * Reinforcement
+         * @description What a Pirate would add to one's raiding party, as all parties stand now (RT-9, RT-10).
+         */
+        RaidersReinforcement: {
+            /** @enum {unknown} */
+            preview: "reinforcement";
+            gain: number;
+            strength: number;
+            prize: number;
+            prize_now: number;
+        };
+        /**
+         * Hire
+         * @description What hiring from the Row would cost and bring (RT-7).
+         */
+        RaidersHire: {
+            /** @enum {unknown} */
+            preview: "hire";
+            gain: number;
+            strength: number;
+            prize: number;
+            prize_now: number;
+            cost: number;
+            coins: number;
+            unplayed: boolean;
+        };
+        /**
+         * Trade
+         * @description The Coins that Loot is sure to bring (RT-6.2).
+         */
+        RaidersTrade: {
+            /** @enum {unknown} */
+            preview: "trade";
+            adds: number;
+            total: number;
+        };
+        /**
+         * Attack
+         * @description What an attacked player could give up, as they like (RT-8.4).
+         */
+        RaidersAttack: {
+            /** @enum {unknown} */
+            preview: "attack";
+            target: number;
+            coin: boolean;
+            cards: number;
+        };
+        /**
+         * Legend
+         * @description The achievements in play that would count otherwise (RT-13).
+         */
+        RaidersLegend: {
+            /** @enum {unknown} */
+            preview: "legend";
+            tallies: components["schemas"]["RaidersTally"][];
+        };
+        /**
+         * Tally
+         * @description How an achievement counts for oneself.
+         */
+        RaidersTally: {
+            /** @enum {unknown} */
+            achievement: "buried_treasure" | "commander" | "merciless" | "mutineer" | "recruiter" | "richest" | "shipshape";
+            now: number;
+            then: number;
+        };
+        RaidersEvent: components["schemas"]["RaidersSetup"] | components["schemas"]["RaidersRowDealt"] | components["schemas"]["RaidersRowFilled"] | components["schemas"]["RaidersCrowded"] | components["schemas"]["RaidersRoundBegan"] | components["schemas"]["RaidersDrew"] | components["schemas"]["RaidersShipShuffled"] | components["schemas"]["RaidersPiratesShuffled"] | components["schemas"]["RaidersTreasuresShuffled"] | components["schemas"]["RaidersParleyed"] | components["schemas"]["RaidersTraded"] | components["schemas"]["RaidersMonkeysPlayed"] | components["schemas"]["RaidersBoarded"] | components["schemas"]["RaidersRecruited"] | components["schemas"]["RaidersWaited"] | components["schemas"]["RaidersBrawled"] | components["schemas"]["RaidersBuried"] | components["schemas"]["RaidersCoinsTaken"] | components["schemas"]["RaidersDeclared"] | components["schemas"]["RaidersAttacked"] | components["schemas"]["RaidersCoinLost"] | components["schemas"]["RaidersDiscarded"] | components["schemas"]["RaidersLooked"] | components["schemas"]["RaidersRescued"] | components["schemas"]["RaidersIdle"] | components["schemas"]["RaidersTreasureRevealed"] | components["schemas"]["RaidersTreasureSold"] | components["schemas"]["RaidersTreasureKept"] | components["schemas"]["RaidersFinalLap"] | components["schemas"]["RaidersHandDropped"] | components["schemas"]["RaidersMustered"] | components["schemas"]["RaidersPrizeTaken"] | components["schemas"]["RaidersPrizesLeft"] | components["schemas"]["RaidersAchievementScored"] | components["schemas"]["RaidersScored"] | components["schemas"]["RaidersWon"];
+        RaidersPreview: components["schemas"]["RaidersReinforcement"] | components["schemas"]["RaidersHire"] | components["schemas"]["RaidersTrade"] | components["schemas"]["RaidersAttack"] | components["schemas"]["RaidersLegend"];
+        /**
+         * RaidersPack
+         * @description Everything that the rulebook leaves to the printed cards.
+         */
+        RaidersPack: {
+            id: string;
+            suits: ("anchors" | "hearts" | "kraken" | "skulls" | "swords")[];
+            /** @enum {unknown} */
+            two_player_removed_suit: "anchors" | "hearts" | "kraken" | "skulls" | "swords";
+            pirates: components["schemas"]["RaidersPirate"][];
+            treasures: components["schemas"]["RaidersTreasure"][];
+            doubloon: components["schemas"]["RaidersDoubloon"];
+            /** @default {} */
+            powder_monkey: components["schemas"]["RaidersPowderMonkey"];
+            /**
+             * @default raiders
+             * @enum {unknown}
+             */
+            game: "raiders";
+        };
+        /**
+         * Pirate
+         * @description A Pirate for hire.
+         */
+        RaidersPirate: {
+            /** @enum {unknown} */
+            suit: "anchors" | "hearts" | "kraken" | "skulls" | "swords";
+            /** @enum {unknown} */
+            rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | "cpt" | "parrot" | "qtr";
+            name: string;
+            cost: number;
+            power: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * Treasure
+         * @description A Treasure; one without a white side must be sold.
+         */
+        RaidersTreasure: {
+            no: number;
+            name: string;
+            white: string | null;
+            black: string;
+            banner: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * Doubloon
+         * @description The starting loot.
+         */
+        RaidersDoubloon: {
+            white: string;
+            banner: number;
+            /** @default 16 */
+            count: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * PowderMonkey
+         * @description The starting crew.
+         */
+        RaidersPowderMonkey: {
+            /** @default 18 */
+            count: number;
+            /**
+             * @default printed
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
     };
     responses: never;
     parameters: never;
@@ -2533,6 +3034,43 @@ export interface operations {
             };
         };
     };
+    ApiGamesCoachCoach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coaching"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiBotsBots: {
         parameters: {
             query?: never;
@@ -2549,6 +3087,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BotInfo"][];
+                };
+            };
+        };
+    };
+    ApiLessonsLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+        };
+    };
+    ApiLessonsGameLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWish"] | null;
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };
@@ -2628,6 +3228,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"][];
+                };
+            };
+        };
+    };
+    ApiTablesRunningRunningTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"][];
+                };
+            };
+        };
+    };
+    ApiMePlaysMyPlays: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayPage"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };
@@ -2931,6 +3588,47 @@ export interface operations {
             };
         };
     };
+    ApiTablesTableIdWhyWhy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"] | null;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiTablesTableIdStateState: {
         parameters: {
             query?: {
@@ -2991,6 +3689,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LogPage"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdPastPast: {
+        parameters: {
+            query: {
+                since: number;
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Past"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

@@ -19,8 +19,17 @@ export type SeatClock = Schemas['ClockState']
 export type ChatLine = Schemas['ChatLine']
 export type Order = Schemas['OrderInfo']
 export type Until = Order['until']
+export type WaysBack = Schemas['WaysBack']
+export type Scope = NonNullable<Schemas['TakeBack']['scope']>
 export type Window = Schemas['OpenWindow']
 export type Clock = Required<Schemas['TableInfo']['clock']>
+
+export type LessonInfo = Schemas['LessonInfo']
+export type LessonPage = Schemas['LessonPage']
+type DeepRequired<T> = T extends object ? { [Key in keyof T]-?: DeepRequired<T[Key]> } : T
+/** What a coach says, and when. */
+export type Coaching = DeepRequired<Schemas['Coaching']>
+export type Tip = Coaching['tips'][number]
 
 export type OptionValue = string | number | boolean
 export type Options = Record<string, OptionValue>
@@ -32,13 +41,27 @@ export type Preset = Sharper<Schemas['PresetInfo'], { options: Options }>
 export type GameInfo = Sharper<Schemas['GameInfo'], { options: GameOption[]; presets: Preset[] }>
 export type NewTable = Sharper<Schemas['NewTable'], { options: Options }>
 export type TableInfo = Sharper<Schemas['TableInfo'], { options: Options; clock: Clock }>
+export type PlayPage = Sharper<Schemas['PlayPage'], { plays: TableInfo[] }>
 
 /** One thing a player may do: a verb and its small whole numbers, `["capture", 12, 3]`. */
 export type Choice = [verb: string, ...numbers: number[]]
-export type Option = Sharper<Schemas['Label'], { choice: Choice }>
+
+/** What would come of an option; its own fields follow from `preview`, the name of its kind. */
+export interface GamePreview {
+  preview: string
+  [field: string]: unknown
+}
+
+export type Option<Preview = GamePreview> = Sharper<
+  Schemas['Label'],
+  { choice: Choice; preview?: Preview | null }
+>
 
 /** What a seat must decide: a reason in words, and every legal option. */
-export type Ask = Sharper<Schemas['AskInfo'], { options: Option[] }>
+export type Ask<Preview = GamePreview> = Sharper<Schemas['AskInfo'], { options: Option<Preview>[] }>
+
+/** Why something cannot be done: a sentence, and the rule that says so. */
+export type Objection = Schemas['Objection']
 
 /** An event of the game; its own fields follow from `event`, the name of its kind. */
 export interface GameEvent {
@@ -47,6 +70,10 @@ export interface GameEvent {
 }
 
 export type LoggedEvent<Event = GameEvent> = Sharper<Schemas['ToldEvent'], { event: Event }>
+
+/** A turn in one line; the words follow the name of whose turn it is. */
+export type Headline = Schemas['Headline']
+export type Past = Schemas['Past']
 
 /** The table through the eyes of one seat; seat -1 is a spectator. */
 export type LogPage = Sharper<Schemas['LogPage'], { events: LoggedEvent[] }>

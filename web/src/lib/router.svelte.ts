@@ -4,9 +4,9 @@ import { marksOf, routeOf } from './routes'
 
 class Place {
   path = $state(location.pathname)
-  hash = $state(location.hash)
   route = $derived(routeOf(this.path))
-  marks = $derived(marksOf(this.hash))
+  /** New whenever somebody goes somewhere, so that the same mark can be asked for again. */
+  marks = $state.raw(marksOf(location.hash))
 
   constructor() {
     addEventListener('popstate', () => this.look())
@@ -17,7 +17,7 @@ class Place {
   go(address: string): void {
     history.pushState(null, '', address)
     this.look()
-    if (!this.hash) scrollTo(0, 0)
+    if (!location.hash) scrollTo(0, 0)
   }
 
   /** Change the mark in the address without a new entry in the history. */
@@ -28,7 +28,7 @@ class Place {
 
   private look(): void {
     this.path = location.pathname
-    this.hash = location.hash
+    this.marks = marksOf(location.hash)
   }
 
   private follow(click: MouseEvent): void {
@@ -36,9 +36,10 @@ class Place {
     const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey
     if (!link || !plain || click.defaultPrevented || link.target || link.download) return
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
-    if (link.hash && link.pathname === location.pathname) return // the browser's own business
+    const elsewhere = link.pathname !== location.pathname
+    if (link.hash && !elsewhere && !link.hash.includes('=')) return // the browser's own business
     click.preventDefault()
-    this.go(link.pathname + link.hash)
+    this.go(elsewhere ? link.pathname + link.hash : link.hash || link.pathname)
   }
 }
 

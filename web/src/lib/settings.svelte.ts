@@ -1,5 +1,7 @@
 /** What a person has set on this device. */
 
+import type { Tempo } from './pace'
+
 const KEY = 'broadside.settings'
 
 interface Saved {
@@ -7,8 +9,14 @@ interface Saved {
   motion: 'system' | 'full' | 'reduced'
   colourMarks: boolean
   sound: boolean
+  /** How fast the turns of others go by. */
+  pace: Tempo
+  /** Whether somebody has been asked about sound. */
+  soundOffered: boolean
   /** People whose chat one does not want to hear. */
   muted: string[]
+  /** Games whose aim one has read. */
+  known: string[]
 }
 
 const USUAL: Saved = {
@@ -16,7 +24,10 @@ const USUAL: Saved = {
   motion: 'system',
   colourMarks: false,
   sound: false,
+  pace: 'normal',
+  soundOffered: false,
   muted: [],
+  known: [],
 }
 
 class Settings {
@@ -45,8 +56,20 @@ class Settings {
     return this.saved.sound
   }
 
+  get pace() {
+    return this.saved.pace
+  }
+
+  get soundOffered() {
+    return this.saved.soundOffered
+  }
+
   get muted() {
     return this.saved.muted
+  }
+
+  get known() {
+    return this.saved.known
   }
 
   get reducedMotion(): boolean {

@@ -1,34 +1,61 @@
 /** Sitting at one table (or watching it): everything the page shows, kept up to date. */
 
 import { api } from './api'
+import { backTo } from './back'
+import { asTaught } from './lesson'
 import { Link, type Health, type Wire } from './link'
+import { lastLook, look } from './looks'
+import { Pace } from './pace'
 import type {
   Advice,
   Ask,
   ChatLine,
   Choice,
   LoggedEvent,
+  Scope,
   ServerMessage,
   State,
   TableInfo,
   Until,
+  WaysBack,
 } from './protocol'
+import { settings } from './settings.svelte'
 import { soleOption } from './sole'
 import { play } from './sound'
-import { continued, retold, sideFor } from './story'
+import type { SoundName } from './sounds'
+import { continued, headlinesAfter, retold, sideFor, storyOf } from './story'
 import { toasts } from './toasts.svelte'
+import { turnsOf, withHeadlines, type Headlines } from './turns'
 import { isPass, orderFor, type Answer, type Standing } from './windows'
 
 type TakeBackNews = Extract<ServerMessage, { type: 'request' }>
+/** A take-back that waits for consent. */
+interface Wish {
+  number: number
+  by: number
+  scope: Scope
+  toStep: number
+  asked: number[]
+}
 type OrderNews = Extract<ServerMessage, { type: 'order' }>
+
+/** With so many seconds left to decide nobody shall wait for the turns of others. */
+const HASTE = 20
 
 export class Sitting {
   info = $state.raw<TableInfo>()!
+  /** What the page shows; the table itself may be a few moments ahead. */
   state = $state.raw<State | null>(null)
+  /** How many states of the table wait to be shown. */
+  behind = $state(0)
+  /** Whether those are what happened while we were away. */
+  recalling = $state(false)
+  /** What happened while we were away, until somebody has said whether to show it. */
+  missed = $state.raw<{ turns: number; since: number } | null>(null)
   chat = $state.raw<ChatLine[]>([])
   unread = $state(0)
   presence = $state.raw<{ people: number[]; spectators: number }>({ people: [], spectators: 0 })
-  request = $state.raw<{ by: number; asked: number[] } | null>(null)
+  request = $state.raw<Wish | null>(null)
   health = $state<Health>('connecting')
   sending = $state(false)
   /** Whether somebody thinks about a hint for us. */
@@ -38,6 +65,7 @@ export class Sitting {
   /** When the last state came, for clocks that run on. */
   heardAt = $state(0)
   private logs = $state.raw<Map<number, LoggedEvent[]>>(new Map())
+  private headlines = $state.raw<Map<number, Headlines>>(new Map())
   /** By seat: how many lines of its log we have not been sent. */
   private untold = $state.raw<Map<number, number>>(new Map())
   /** With several seats on one device: who holds it. */
@@ -49,6 +77,7 @@ export class Sitting {
   private answered = $state.raw<(Answer & { seat: number; step: number }) | null>(null)
   private chatBegins = true
   private readonly link: Link
+  private readonly pace: Pace
 
   names = $derived(this.info.seats.map((seat) => seat.name))
   mySeats = $derived(this.info.your_seats)
@@ -70,17 +99,31 @@ export class Sitting {
   )
   /** While the device waits to be handed over: who could still have a choice back. */
   regretful = $derived(
-    this.handTo !== null && this.state?.can_take_back[String(this.current)] ? this.current : null,
+    this.handTo !== null && this.waysBack(this.current)?.sizes['choice'] ? this.current : null,
   )
   side = $derived(this.handTo === null ? this.wanted : null)
   log = $derived(this.side ? (this.logs.get(this.side.seat) ?? []) : [])
+  /** The same by turns; those of others since our last choice are news. */
+  turns = $derived(
+    turnsOf(
+      this.log,
+      (this.side && this.headlines.get(this.side.seat)) ?? new Map(),
+      this.side && this.side.seat >= 0 ? this.side : null,
+    ),
+  )
   /** How many lines stand before those of the log. */
   earlier = $derived(this.side ? (this.untold.get(this.side.seat) ?? 0) : 0)
-  ask = $derived(this.sending || this.finished ? null : (this.side?.ask ?? null))
+  /** What a lesson says, if this table is one. */
+  lesson = $derived(this.state?.lesson ?? null)
+  /** What a lesson says to a choice that it does not want. */
+  objection = $state('')
+  ask = $derived(
+    this.sending || this.finished ? null : asTaught(this.side?.ask ?? null, this.lesson),
+  )
   /** The only thing to do, where it will be done for us. */
   sole = $derived(
     soleOption({
-      ask: this.ask,
+      ask: this.lesson ? null : this.ask, // who learns does everything with their own hands
       inWindow: this.window !== null,
       connected: this.health === 'open',
       regretted: this.regretting || this.request !== null,
@@ -102,6 +145,18 @@ export class Sitting {
 
   constructor(info: TableInfo) {
     this.info = info
+    if (info.status === 'lobby') look(info.id, 0)
+    this.pace = new Pace(
+      {
+        show: (state, at, last) => this.show(state, at, last),
+        behind: (count, past) => {
+          this.behind = count
+          this.recalling = past
+          this.noteLook()
+        },
+      },
+      () => settings.pace,
+    )
     const address = `${location.origin.replace(/^http/, 'ws')}/api/tables/${info.id}/socket`
     this.link = new Link(() => new WebSocket(address) as Wire, {
       health: (now) => this.hearHealth(now),
@@ -115,6 +170,8 @@ export class Sitting {
 
   choose(choice: Choice, { quiet = false } = {}): void {
     this.forgetHint()
+    this.missed = null
+    this.objection = ''
     const { side, ask, window, state } = this
     if (!side || !ask) return
     if (window) this.answered = { seat: side.seat, step: state?.step ?? -1, ask, choice }
@@ -137,6 +194,34 @@ export class Sitting {
     const now = this.logs.get(side.seat) ?? []
     this.logs = new Map([...this.logs, [side.seat, [...page.events, ...now]]])
     this.untold = new Map([...this.untold, [side.seat, page.earlier]])
+    const known = this.headlines.get(side.seat) ?? new Map()
+    this.headlines = new Map([...this.headlines, [side.seat, withHeadlines(known, page.turns)]])
+  }
+
+  /** Show how the table stands now; who does not want to see what they missed need not. */
+  skip(): void {
+    this.missed = null
+    this.noteLook()
+    this.pace.skip()
+  }
+
+  /** Show what happened while we were away, step by step. */
+  async recall(): Promise<void> {
+    const { side, missed, log } = this
+    this.missed = null
+    if (!side || !missed) return
+    const past = await api.past(this.info.id, side.seat, missed.since)
+    const now = this.state
+    if (!now || !this.side || this.log[0] !== log[0]) return // it was made new meanwhile
+    const known = this.headlines.get(side.seat) ?? new Map()
+    const here = { ...this.side, earlier: this.earlier }
+    this.pace.tell(storyOf(past, now, here, this.log, known))
+  }
+
+  /** What has been missed is seen once somebody has said that it need not be shown. */
+  private noteLook(): void {
+    const { state, missed, recalling } = this
+    if (state && !missed && !recalling && !document.hidden) look(this.info.id, state.step)
   }
 
   /** Say in which windows of a kind the seat we look through need not be asked. */
@@ -157,19 +242,38 @@ export class Sitting {
     }
   }
 
-  private forgetHint(): void {
+  forgetHint(): void {
     this.hinted = null
     this.pondering = false
   }
 
-  takeBack(seat: number): void {
-    this.forgetHint()
-    this.answered = null
-    this.regretting = this.link.ask({ type: 'take_back', seat })
+  /** How a seat of ours could go back. */
+  waysBack(seat: number | null): WaysBack | undefined {
+    return this.state?.can_take_back[String(seat)]
   }
 
-  consent(yes: boolean): void {
-    this.link.ask({ type: 'consent', yes })
+  /** How we could go back to a line of the log, in words; null if we could not. */
+  backTo(line: LoggedEvent): string | null {
+    if (!this.state || this.request || this.window || this.finished) return null
+    return backTo(line, this.state.step, this.waysBack(this.side?.seat ?? -1))
+  }
+
+  /** Go back, or ask the others for it; with a line, to where its step of the log was over. */
+  takeBack(seat: number, scope: Scope = 'choice', line = 0): void {
+    this.forgetHint()
+    this.answered = null
+    this.regretting = this.link.ask({ type: 'take_back', seat, scope, line })
+  }
+
+  /** Read on in a lesson, or go back a step. */
+  turnPage(go: 'on' | 'back'): void {
+    this.objection = ''
+    this.link.ask({ type: 'lesson', go })
+  }
+
+  /** Answer the request that we were shown. */
+  consent({ number }: Wish, yes: boolean): void {
+    this.link.ask({ type: 'consent', request: number, yes })
   }
 
   /** Tells whether it went out. */
@@ -201,11 +305,13 @@ export class Sitting {
   leave(): void {
     removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
+    this.pace.stop()
     this.link.close()
   }
 
   private hurry = (): void => {
     if (document.visibilityState === 'visible') this.link.hurry()
+    else this.pace.skip()
   }
 
   private hear(message: ServerMessage): void {
@@ -232,30 +338,69 @@ export class Sitting {
   }
 
   private hearState(news: State): void {
+    const atOnce =
+      this.state === null ||
+      this.sending || // it shows what we have chosen
+      this.regretting ||
+      news.sides.some((side) => side.reset) ||
+      document.hidden ||
+      this.isUrgent(news)
+    this.regretting = false
+    this.pace.hear(news, { atOnce })
+  }
+
+  /** Whether time runs for us, or for somebody who waits for the device. */
+  private isUrgent({ sides, clocks, window }: State): boolean {
+    if (window && window.seconds_left !== null) return true
+    const [asked] = sides.filter((side) => side.ask)
+    if (!asked) return false
+    const clock = clocks.find(({ seat }) => seat === asked.seat)
+    if (clock?.running && clock.seconds_left < HASTE) return true
+    return this.mySeats.length > 1 && sideFor(sides, this.current)?.seat !== this.current
+  }
+
+  private show(news: State, at: number, last: boolean): void {
     const before = this.state
     this.logs = retold(this.logs, news.sides)
+    this.headlines = headlinesAfter(this.headlines, news.sides)
     const anew = news.sides.filter((side) => side.reset)
     this.untold = new Map([
       ...this.untold,
       ...anew.map((side) => [side.seat, side.earlier] as const),
     ])
     this.state = continued(before, news)
-    this.heardAt = performance.now()
-    this.regretting = false
+    this.heardAt = at
+    if (before && news.version > before.version) this.objection = ''
     if (this.mySeats.length < 2) this.current = news.sides[0]?.seat ?? null
-    if (before && news.version > before.version) play(tuneFor(before, news))
+    if (!before) this.noteWhatWasMissed(news)
+    this.noteLook()
+    if (last && before && news.version > before.version) play(...tuneFor(before, news))
   }
 
-  private hearRequest({ by, asked, refused_by }: TakeBackNews): void {
+  /** On coming back: the turns since we last looked here, or chose, on whatever device. */
+  private noteWhatWasMissed({ step, sides }: State): void {
+    const seen = lastLook(this.info.id)
+    const [side, ...others] = sides
+    if (seen === null || seen > step || !side || others.length) return
+    const since = Math.max(seen, side.chosen)
+    const turns = new Set(side.events.filter((line) => line.step > since).map(({ turn }) => turn))
+    if (turns.size) this.missed = { turns: turns.size, since }
+  }
+
+  private hearRequest({ number, by, scope, to_step, asked, refused_by }: TakeBackNews): void {
     const mine = this.request !== null && this.mySeats.includes(this.request.by)
     if (mine && refused_by != null) toasts.say(`${this.names[refused_by]} would rather play on.`)
-    this.request = by === null ? null : { by, asked: asked ?? [] }
+    this.request =
+      number === null || by === null
+        ? null
+        : { number, by, scope: scope ?? 'choice', toStep: to_step ?? 0, asked: asked ?? [] }
     this.regretting = false
   }
 
   private hearRefusal(reason: string): void {
     this.regretting = false
-    toasts.say(reason, 'problem')
+    if (this.lesson) this.objection = reason
+    else toasts.say(reason, 'problem')
   }
 
   /** An order never acts in silence. */
@@ -265,7 +410,9 @@ export class Sitting {
 
   private hearHealth(now: Health): void {
     this.health = now
-    if (now === 'connecting') this.chatBegins = true
+    if (now !== 'connecting') return
+    this.chatBegins = true
+    this.request = null // if it still waits, we are told again
   }
 
   private hearChat(lines: ChatLine[]): void {
@@ -280,8 +427,9 @@ export class Sitting {
   }
 }
 
-function tuneFor(before: State, now: State): 'turn' | 'over' | 'event' {
-  if (now.status === 'over') return before.status === 'over' ? 'event' : 'over'
+/** What concerns the person; how events sound is the board's affair. */
+function tuneFor(before: State, now: State): SoundName[] {
+  if (now.status === 'over') return before.status === 'over' ? [] : ['over']
   const asked = (state: State) => !state.window && state.sides.some((side) => side.ask)
-  return asked(now) && !asked(before) ? 'turn' : 'event'
+  return asked(now) && !asked(before) ? ['turn'] : []
 }

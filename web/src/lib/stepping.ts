@@ -19,5 +19,20 @@ export function frameOfStep(frames: ReplayFrame[], step: number): number {
   return found < 0 ? frames.length - 1 : found
 }
 
+/**
+ * What happened in a frame, told of its player by name; a choice that nobody has heard of yet (in
+ * secret, while others still decide) by its label.
+ */
+export function tale({ seat, label, events }: ReplayFrame, names: string[]): string {
+  if (events.length) return events.map((line) => line.sentence).join(' ')
+  return seat < 0 ? 'The table is laid.' : `${names[seat]}: ${ofAnother(label)}`
+}
+
+/** An option as it is put to a player, told of somebody else: "Put your Mate" as "Put their Mate". */
+export const ofAnother = (label: string): string =>
+  label
+    .replace(/\byour(s?)\b/gi, (word, s) => (word[0] === 'Y' ? 'Their' : 'their') + s)
+    .replace(/\byourself\b/g, 'themselves')
+
 export const eventsUntil = (frames: ReplayFrame[], at: number): LoggedEvent[] =>
   frames.slice(0, at + 1).flatMap((frame) => frame.events)

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
-import type { LoggedEvent, ReplayFrame, Side, State } from './protocol'
+import type { LoggedEvent, ReplayFrame } from './protocol'
 import { eventsUntil, frameOfStep, nextFrame, nextTurn } from './stepping'
-import { continued, retold, sideFor } from './story'
-import { BARE } from './testing'
+import { continued, headlinesAfter, retold, sideFor, storyOf } from './story'
+import { BARE, side, state } from './testing'
 
 const told = (sentence: string): LoggedEvent => ({ ...BARE, event: { event: 'x' }, sentence })
 const ask = { why: 'Your turn', options: [] }
-const side = (seat: number, more: Partial<Side> = {}): Side => ({
-  seat,
-  view: {},
-  ask: null,
-  orders: [],
-  events: [],
-  reset: false,
-  earlier: 0,
-  ...more,
-})
-
 test('news is added to the log of its side, and a reset begins it anew', () => {
   const first = retold(new Map(), [side(0, { events: [told('a')], reset: true })])
   const second = retold(first, [side(0, { events: [told('b')] })])
@@ -25,20 +14,35 @@ test('news is added to the log of its side, and a reset begins it anew', () => {
   expect(third.get(0)?.map((line) => line.sentence)).toEqual(['c'])
 })
 
-const state = (...sides: Side[]): State => ({
-  version: 1,
-  step: 1,
-  status: 'playing',
-  waiting: [],
-  window: null,
-  sides,
-  clocks: [],
-  can_take_back: {},
-  scores: null,
-  winners: null,
-  places: null,
-  worth: null,
-  fallen: [],
+test('headlines of a turn are replaced by newer ones, and a reset begins them anew', () => {
+  const line = (turn: number, words: string) => ({ turn, whose: 1, words })
+  const words = (known: ReturnType<typeof headlinesAfter>) =>
+    [...known.get(0)!.values()].map((one) => one.words)
+  const first = headlinesAfter(new Map(), [side(0, { turns: [line(1, 'trades')] })])
+  const second = headlinesAfter(first, [
+    side(0, { turns: [line(1, 'trades, hires'), line(2, 'waits')] }),
+  ])
+  expect(words(second)).toEqual(['trades, hires', 'waits'])
+  expect(words(headlinesAfter(second, [side(0, { turns: [line(1, 'x')], reset: true })]))).toEqual([
+    'x',
+  ])
+})
+
+test('an old story leads to the present, and nothing can be done in it', () => {
+  const log = [1, 2, 2, 4].map((step) => ({ ...told(`step ${step}`), step }))
+  const here = side(0, { ask, view: 'now', chosen: 1 })
+  const now = {
+    ...state(here),
+    step: 4,
+    waiting: [0],
+    can_take_back: { 0: { sizes: {}, free_to: 0 } },
+  }
+  const past = { views: [2, 3, 4].map((step) => ({ step, view: `then ${step}` })) }
+  const story = storyOf(past, now, here, log, new Map())
+  expect(story.map(({ sides }) => sides[0]!.view)).toEqual(['then 2', 'now']) // nothing is told of 3
+  expect(story[0]).toMatchObject({ step: 2, waiting: [], can_take_back: {} })
+  expect(story[0]!.sides[0]).toMatchObject({ ask: null, events: log.slice(0, 3) })
+  expect(story[1]!.sides[0]).toMatchObject({ ask, events: log, reset: true })
 })
 
 test('a question asked again is the same question, so a half-made answer survives', () => {
@@ -65,6 +69,7 @@ const frames: ReplayFrame[] = [-1, 0, 0, 1, 2, 2, 2].map((seat, step) => ({
   label: '',
   view: {},
   events: [told(String(step))],
+  turns: [],
 }))
 
 test('a replay steps by decision and stays within its ends', () => {

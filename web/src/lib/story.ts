@@ -1,6 +1,7 @@
 /** The story of a table as the messages tell it: what each of our seats has seen happen. */
 
-import type { LoggedEvent, Side, State } from './protocol'
+import type { LoggedEvent, Past, Side, State } from './protocol'
+import { withHeadlines, type Headlines } from './turns'
 
 /** The logs by seat, after the news of some sides. */
 export function retold(
@@ -11,6 +12,19 @@ export function retold(
     sides.map((side) => [
       side.seat,
       side.reset ? side.events : [...(logs.get(side.seat) ?? []), ...side.events],
+    ]),
+  )
+}
+
+/** The headlines by seat, after the news of some sides. */
+export function headlinesAfter(
+  headlines: ReadonlyMap<number, Headlines>,
+  sides: Side[],
+): Map<number, Headlines> {
+  return new Map(
+    sides.map(({ seat, reset, turns }) => [
+      seat,
+      withHeadlines((!reset && headlines.get(seat)) || new Map(), turns),
     ]),
   )
 }
@@ -35,3 +49,35 @@ export function sideFor(sides: Side[], current: number | null): Side | null {
   const here = sides.find((side) => side.seat === current)
   return here?.ask ? here : (sides.find((side) => side.ask) ?? here ?? sides[0] ?? null)
 }
+
+/**
+ * What a seat saw of the past, as states of the table that lead to the present one. In those nothing
+ * can be done. Steps of which the log tells nothing are left out.
+ */
+export function storyOf(
+  past: Past,
+  now: State,
+  side: Side,
+  log: LoggedEvent[],
+  headlines: Headlines,
+): State[] {
+  const anew = { ...side, turns: [...headlines.values()], reset: true }
+  const before = past.views
+    .filter(({ step }) => step < now.step && log.some((line) => line.step === step))
+    .map(({ step, view }) => {
+      const events = log.filter((line) => line.step <= step)
+      return { ...now, ...GOES_ON, step, sides: [{ ...anew, view, ask: null, events }] }
+    })
+  return [...before, { ...now, sides: [{ ...anew, events: log }] }]
+}
+
+const GOES_ON = {
+  status: 'playing',
+  waiting: [],
+  window: null,
+  can_take_back: {},
+  scores: null,
+  winners: null,
+  places: null,
+  worth: null,
+} satisfies Partial<State>

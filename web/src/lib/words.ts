@@ -51,6 +51,10 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 86400)} d ${Math.floor((whole % 86400) / 3600)} h`
 }
 
+/** How long until a moment: "2 d 4 h left". */
+export const timeLeft = (moment: string, now: number = Date.now()): string =>
+  `${duration((Date.parse(moment) - now) / 1000)} left`
+
 export function timeAgo(moment: string, now: number = Date.now()): string {
   const seconds = (now - Date.parse(moment)) / 1000
   if (!Number.isFinite(seconds) || seconds < 60) return 'just now'

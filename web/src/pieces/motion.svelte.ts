@@ -48,6 +48,7 @@ export class Motion<Thing> {
   anchor(name: string): Attachment<Element> {
     return (element) => {
       this.#places.set(name, element)
+      element.setAttribute('data-place', name) // lessons point at it
       return () => {
         if (this.#places.get(name) === element) this.#places.delete(name)
       }
@@ -63,8 +64,8 @@ export class Motion<Thing> {
 
   /** Show a thing on its way; a place that is not on the table is no flight. */
   fly(thing: Thing, start: string, end: string, plan: FlightPlan = {}): void {
-    const from = this.#remembered.get(start) ?? this.#now(start)
-    const to = this.#now(end) ?? this.#remembered.get(end)
+    const from = this.#remembered.get(start) ?? this.where(start)
+    const to = this.where(end) ?? this.#remembered.get(end)
     if (this.still || !from || !to) return
     const { delay = 0, duration = 600, sinks = false } = plan
     this.#count += 1
@@ -77,7 +78,13 @@ export class Motion<Thing> {
     this.flights = this.flights.filter((flight) => flight.id !== id)
   }
 
-  #now(name: string): DOMRect | undefined {
+  /** What was on its way is not: somebody took it back. */
+  stop(): void {
+    this.flights = []
+  }
+
+  /** Where a place is now, if it is on the table. */
+  where(name: string): DOMRect | undefined {
     return this.#places.get(name)?.getBoundingClientRect()
   }
 }

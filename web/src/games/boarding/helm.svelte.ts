@@ -1,19 +1,25 @@
 /** The helm: what is shown and touched on the board. Legality comes from the options alone. */
 
 import { createContext } from 'svelte'
-import type { BoardProps, Option } from '../../lib/board'
+import type { BoardProps } from '../../lib/board'
 import { lastMove } from '../../lib/seating'
 import { Motion } from '../../pieces/motion.svelte'
-import { beginnings, linksOf, pieceThing, ransomAt, verbOf, type Thing } from './links'
+import { beginnings, linksOf, pieceThing, ransomAt, verbOf, wishFor, type Thing } from './links'
 import { fates, spokenOf } from './memory'
-import { readPack, type BoardingPack, type Card } from './pack'
-import { needsConfirming, paySlip, type PaySlip } from './payslip'
-import { findPiece } from './pieces'
-import { whyNot } from './reasons'
+import { needsConfirming, slipOf } from './payslip'
 import type { Flying } from './story'
-import { EMPTY, type BoardingEvent, type BoardingView, type Mode, type PieceView } from './types'
+import {
+  EMPTY,
+  type BoardingEvent,
+  type BoardingPack,
+  type BoardingPreview,
+  type BoardingView,
+  type Card,
+  type Option,
+  type PieceView,
+} from './types'
 
-export type Props = BoardProps<BoardingView, unknown, BoardingEvent>
+export type Props = BoardProps<BoardingView, BoardingPack, BoardingEvent, BoardingPreview>
 
 /** plain: lies there; ready: may begin a move; glow, danger: may be joined; dim: may not. */
 export type Look = 'plain' | 'ready' | 'glow' | 'danger' | 'dim'
@@ -33,6 +39,10 @@ export class Helm {
     return this.#props().view
   }
 
+  get pack(): BoardingPack {
+    return this.#props().pack
+  }
+
   get names(): string[] {
     return this.#props().names
   }
@@ -46,7 +56,6 @@ export class Helm {
     return this.#props().ask?.options ?? []
   }
 
-  readonly pack: BoardingPack = $derived.by(() => readPack(this.#props().pack))
   readonly #starts = $derived.by(() => beginnings(this.options))
   readonly #links = $derived.by(() =>
     this.selected ? linksOf(this.options, this.selected) : new Map<Thing, Option>(),
@@ -99,33 +108,21 @@ export class Helm {
   #lookAtFirst(thing: Thing): Look {
     const verbs = this.verbsFrom(thing)
     if (verbs.size === 0) return 'plain'
-    const own = this.view.players[this.me]?.pieces.some((piece) => pieceThing(piece.id) === thing)
-    return own || verbs.has('capture') ? 'glow' : 'ready'
+    return this.#isOwn(thing) || verbs.has('capture') ? 'glow' : 'ready'
   }
 
-  /** Why a greyed thing cannot be joined with the one that was touched. */
-  reasonFor(thing: Thing): string {
-    if (!this.selected || this.lookOf(thing) !== 'dim') return ''
-    return whyNot(this.view, this.pack, this.me, this.selected, thing)
-  }
-
-  /** The pay slip of an option that boards. */
-  slipOf(option: Option | undefined): PaySlip | null {
-    const mode = option && verbOf(option)
-    if (mode !== 'capture' && mode !== 'mutiny') return null
-    const party = findPiece(this.view, Number(option?.choice[1]))
-    const card = this.cardIn(Number(option?.choice[2]))
-    return party && card ? this.#slip(mode, party, card) : null
-  }
-
-  #slip(mode: Mode, party: PieceView, card: Card): PaySlip {
-    return paySlip(this.view, this.pack, mode, this.me, party, card)
-  }
-
+  /** Take it up, let go of it, or join it with what is in hand; else hear why that cannot be. */
   touch(thing: Thing): void {
     const link = this.linkTo(thing)
-    if (link) return this.#take(link)
-    this.selected = thing === this.selected || !this.#starts.has(thing) ? null : thing
+    if (link) this.#take(link)
+    else if (thing === this.selected) this.selected = null
+    else if (this.selected ? this.#isOwn(thing) : this.#starts.has(thing)) this.selected = thing
+    else this.#props().whyNot?.(wishFor(this.view, this.me, this.selected, thing))
+  }
+
+  #isOwn(thing: Thing): boolean {
+    const own = this.view.players[this.me]?.pieces ?? []
+    return own.some(({ id }) => pieceThing(id) === thing)
   }
 
   ransomOf(party: PieceView, depth: number): Option | undefined {
@@ -134,7 +131,7 @@ export class Helm {
 
   /** Take an option, or show first what it would cost. */
   #take(option: Option): void {
-    const slip = this.slipOf(option)
+    const slip = slipOf(option)
     if (slip && needsConfirming(slip)) this.pending = option
     else this.choose(option)
   }

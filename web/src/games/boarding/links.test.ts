@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../lib/board'
-import { beginnings, bootyOptions, linksOf, ransomAt, ransomsFrom } from './links'
+import { beginnings, bootyOptions, linksOf, ransomAt, ransomsFrom, wishFor } from './links'
+import { piece, tableOf } from './testing'
 
 const option = (...choice: Choice) => ({ choice, label: choice.join(' ') })
 
@@ -47,5 +48,27 @@ describe('options of a single touch', () => {
     expect(bootyOptions([option('booty', 2), option('booty', 4)]).map(({ kind }) => kind)).toEqual([
       2, 4,
     ])
+  })
+})
+
+describe('what a touch would mean', () => {
+  const [own, other] = [piece('R5 B2'), piece('G5 Y5')]
+  const view = tableOf([own, other, piece('R2')])
+  const wish = (first: number | null, second: `piece:${number}` | `slot:${number}`) =>
+    wishFor(view, 0, first === null ? null : `piece:${first}`, second)
+
+  it('puts the own piece on the other, whichever was touched first', () => {
+    expect(wish(own.id, `piece:${other.id}`)).toEqual(['assemble', own.id, other.id])
+    expect(wish(other.id, `piece:${own.id}`)).toEqual(['assemble', own.id, other.id])
+  })
+
+  it('boards with an own party, and mutinies in another', () => {
+    expect(wish(own.id, 'slot:1')).toEqual(['capture', own.id, 1])
+    expect(wish(other.id, 'slot:1')).toEqual(['mutiny', other.id, 1])
+  })
+
+  it('leaves open what was not touched', () => {
+    expect(wish(null, 'slot:1')).toEqual(['capture', -1, 1])
+    expect(wish(null, `piece:${other.id}`)).toEqual(['assemble', -1, other.id])
   })
 })

@@ -5,7 +5,9 @@
  * a card (capture, mutiny). Touch either end, then the other. Nothing here decides what is legal.
  */
 
-import type { Option } from '../../lib/board'
+import type { Choice } from '../../lib/board'
+import { findPiece } from './pieces'
+import { EMPTY, type BoardingView, type Option } from './types'
 
 /** The name of a thing on the table: `piece:12`, `slot:3`. */
 export type Thing = `piece:${number}` | `slot:${number}`
@@ -44,6 +46,31 @@ export function beginnings(options: Option[]): Map<Thing, Set<string>> {
     }
   }
   return found
+}
+
+/** The option that touching a thing would mean, alone or after another, were it offered. */
+export function wishFor(
+  view: BoardingView,
+  me: number,
+  first: Thing | null,
+  second: Thing,
+): Choice {
+  const things = [first, second].flatMap((thing) => (thing ? [thing] : []))
+  const slot = things.flatMap((thing) => numberOf(thing, 'slot'))[0]
+  const pieces = things.flatMap((thing) => numberOf(thing, 'piece'))
+  const isOwn = (piece: number) => findPiece(view, piece)?.pirates[0]?.seat === me
+  if (slot !== undefined) {
+    const party = pieces[0] ?? EMPTY
+    return [party === EMPTY || isOwn(party) ? 'capture' : 'mutiny', party, slot]
+  }
+  const [upper = EMPTY, lower = EMPTY] = pieces.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  if (lower !== EMPTY || isOwn(upper)) return ['assemble', upper, lower]
+  return view.players[me]?.pieces.length ? ['assemble', EMPTY, upper] : ['mutiny', upper, EMPTY]
+}
+
+function numberOf(thing: Thing, kind: string): number[] {
+  const [name, number] = thing.split(':')
+  return name === kind ? [Number(number)] : []
 }
 
 export function verbOf(option: Option): string {

@@ -17,7 +17,8 @@ import serpent from 'icon:sea-serpent'
 import temple from 'icon:temple-gate'
 import totem from 'icon:totem-head'
 import shipWheel from 'icon:ship-wheel'
-import { ANCHOR, WHEEL, type Card, type Kind } from './pack'
+import { ANCHOR, WHEEL } from './tokens'
+import type { Card, Kind } from './types'
 
 const TOKENS: Record<Kind, string> = {
   saber: sabres,

@@ -3,7 +3,7 @@
 import type { LoggedEvent } from '../../lib/board'
 import { pieceThing, slotThing, type Thing } from './links'
 import { seatOf } from './pieces'
-import type { BoardingEvent, BoardingView } from './types'
+import type { Assembled, BoardingEvent, BoardingView } from './types'
 
 type Log = LoggedEvent<BoardingEvent>[]
 
@@ -30,10 +30,7 @@ export function spokenOf(view: BoardingView, events: BoardingEvent[]): SpokenOf 
 }
 
 /** The piece that was put on another; on a `memory` table its size must tell. */
-export function assembledPiece(
-  view: BoardingView,
-  event: Extract<BoardingEvent, { event: 'assembled' }>,
-): number | undefined {
+export function assembledPiece(view: BoardingView, event: Assembled): number | undefined {
   const own = view.players[event.seat]?.pieces ?? []
   return own.find(
     (piece) =>
@@ -45,7 +42,7 @@ export function assembledPiece(
 export function coveredPiece(
   before: BoardingView,
   after: BoardingView,
-  event: Extract<BoardingEvent, { event: 'assembled' }>,
+  event: Assembled,
 ): number | undefined {
   if (event.base < 25) return event.base
   const owner = seatOf(event.base)

@@ -1,7 +1,12 @@
 /** Finding pieces and pirates in a view. */
 
-import { EMPTY, type BoardingView, type PieceView, type PirateView } from './types'
-import type { BoardingPack } from './pack'
+import {
+  EMPTY,
+  type BoardingPack,
+  type BoardingView,
+  type PieceView,
+  type PirateView,
+} from './types'
 
 const RANKS = 5
 /** From here on the log of a `memory` table tells a pirate's colour only. */
@@ -38,13 +43,4 @@ export function pieceName(pack: BoardingPack, piece: PieceView): string {
   const [top] = piece.pirates
   const name = top ? rankName(pack, top) : ''
   return piece.pirates.length > 1 ? `${name}'s party of ${piece.pirates.length}` : name
-}
-
-/** The ranks of a seat that lie covered somewhere with their value unseen. */
-export function unseenRanks(view: BoardingView, seat: number): number[] {
-  const seen = allPieces(view)
-    .flatMap((piece) => piece.pirates)
-    .filter((pirate) => pirate.seat === seat)
-    .map((pirate) => pirate.rank)
-  return [...Array(RANKS).keys()].filter((rank) => !seen.includes(rank))
 }

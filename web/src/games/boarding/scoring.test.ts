@@ -7,25 +7,24 @@ import type { Sheet } from './types'
 const sheet = (
   treasury: number,
   booty: number[],
-  most: number[],
   [wheels, anchors, rate]: [number, number, number],
   total: number,
 ): Sheet => ({
   treasury,
   booty,
-  majorities: [0, 1, 2, 3, 4, 5].map((kind) => most.includes(kind)),
   wheels,
   anchors,
   rate,
   wheel_ducats: wheels * rate,
   black_spot: 0,
+  spared: false,
   total,
 })
 const sheets = [
-  sheet(60, [8, 0, 1, 15, 1, 0], [0, 3, 5], [6, 3, 10], 145),
-  sheet(72, [8, 1, 0, 1, 0, 0], [0, 4], [4, 1, 4], 98),
-  sheet(55, [1, 10, 2, 0, 0, 1], [1, 4], [4, 0, 2], 77),
-  sheet(81, [1, 2, 12, 1, 1, 1], [2], [3, 2, 6], 117),
+  sheet(60, [8, 0, 1, 15, 1, 0], [6, 3, 10], 145),
+  sheet(72, [8, 1, 0, 1, 0, 0], [4, 1, 4], 98),
+  { ...sheet(55, [1, 10, 2, 0, 0, 1], [4, 0, 2], 77), spared: true },
+  sheet(81, [1, 2, 12, 1, 1, 1], [3, 2, 6], 117),
 ]
 const view = tableOf([], { black_spot: 2 })
 const tokens = [
@@ -34,7 +33,11 @@ const tokens = [
   [1, 3, 2, 0, 2, 1],
   [1, 2, 3, 1, 1, 1],
 ]
-tokens.forEach((counts, seat) => (view.players[seat]!.tokens = counts))
+const most = [[0, 3, 5], [0, 4], [1, 4], [2]]
+view.players.forEach((player, seat) => {
+  player.tokens = tokens[seat]!
+  player.most = player.tokens.map((_, kind) => most[seat]!.includes(kind))
+})
 
 describe('the scoring sheet', () => {
   const rows = scoreRows(view, pack, sheets)
@@ -67,5 +70,11 @@ describe('the scoring sheet', () => {
 
   it('says who is spared the black spot', () => {
     expect(row('Black spot').cells[2]).toEqual({ ducats: 0, why: 'spared by the monster' })
+  })
+
+  it('does not take an empty treasury for the monster', () => {
+    const poor = [sheets[0]!, sheets[1]!, sheet(0, [0, 0, 0, 0, 0, 0], [0, 0, 2], 0), sheets[3]!]
+    const [spot] = scoreRows(view, pack, poor).slice(-1)
+    expect(spot?.cells[2]).toEqual({ ducats: 0, why: 'has the spot' })
   })
 })

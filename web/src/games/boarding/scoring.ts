@@ -1,7 +1,7 @@
 /** The scoring sheet in words: every ducat of the final scoring, line by line (BP-10). */
 
-import { ANCHOR, TOKEN_NAMES, WHEEL, type BoardingPack } from './pack'
-import type { BoardingView, Sheet } from './types'
+import { ANCHOR, TOKEN_NAMES, WHEEL } from './tokens'
+import type { BoardingPack, BoardingView, Sheet } from './types'
 import { count } from './words'
 
 export interface ScoreCell {
@@ -27,7 +27,7 @@ export function scoreRows(view: BoardingView, pack: BoardingPack, sheets: Sheet[
         : `most: ${token.majority}, others 1 each`,
     cells: each((sheet, seat) => ({
       ducats: sheet.booty[kind] ?? 0,
-      why: whyBooty(view, sheets, seat, kind),
+      why: whyBooty(view, seat, kind),
     })),
   }))
   return [
@@ -53,11 +53,11 @@ export function runningTotals(rows: ScoreRow[], players: number): number[] {
   )
 }
 
-function whyBooty(view: BoardingView, sheets: Sheet[], seat: number, kind: number): string {
-  const tokens = view.players[seat]?.tokens[kind] ?? 0
+function whyBooty({ players }: BoardingView, seat: number, kind: number): string {
+  const tokens = players[seat]?.tokens[kind] ?? 0
   if (!tokens) return ''
-  if (!sheets[seat]?.majorities[kind]) return `${tokens} × 1`
-  const tied = sheets.filter((sheet) => sheet.majorities[kind]).length > 1
+  if (!players[seat]?.most[kind]) return `${tokens} × 1`
+  const tied = players.filter(({ most }) => most[kind]).length > 1
   const most = `${tied ? 'tied' : 'most'}, ${tokens}`
   if (kind === WHEEL) return `${most}: +1 wheel`
   return kind === ANCHOR ? `${most}: +1 anchor` : most
@@ -69,7 +69,7 @@ function wheelCell({ wheels, rate, anchors, wheel_ducats }: Sheet): ScoreCell {
 
 function whySpot(view: BoardingView, sheet: Sheet, seat: number): string {
   if (view.black_spot !== seat) return ''
-  return sheet.black_spot ? 'has the spot' : 'spared by the monster'
+  return sheet.spared ? 'spared by the monster' : 'has the spot'
 }
 
 function sentenceCase(word: string): string {

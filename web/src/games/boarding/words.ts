@@ -1,16 +1,27 @@
 /** Whole sentences for those who hear the board instead of seeing it. */
 
 import { listed } from '../../lib/words'
-import { ducats, TOKEN_NAMES, type BoardingPack, type Card } from './pack'
 import { kindNumber } from './looks'
 import { pieceName, rankName } from './pieces'
-import { EMPTY, type PieceView, type PlayerView, type Sheet } from './types'
+import { TOKEN_NAMES } from './tokens'
+import {
+  EMPTY,
+  type BoardingPack,
+  type Card,
+  type Danger,
+  type PieceView,
+  type PlayerView,
+  type Sheet,
+} from './types'
 
 const CLASS_NAMES = { ship: 'ship', ruin: 'lost ruin', monster: 'sea monster' }
 
 export function count(number: number, thing: string): string {
   return number === 1 ? `1 ${thing}` : `${number} ${thing}s`
 }
+
+/** A value in ducats as people say it: "1 ducat", "5 ducats". */
+export const ducats = (amount: number): string => count(amount, 'ducat')
 
 export function cardSentence(card: Card): string {
   const booty = listed(card.booty.map((kind) => TOKEN_NAMES[kindNumber(kind)] ?? kind))
@@ -41,8 +52,19 @@ export function pieceSentence(
   return `${head}: ${crew.join(', ')}.`
 }
 
+/** Who could take a party before its captain's next turn. */
+export function dangerSentence({ cover, mutiny }: Danger, names: string[]): string {
+  const who = (seats: number[]) => listed(seats.map((seat) => names[seat] ?? ''))
+  return [
+    cover.length && `${who(cover)} could cover it.`,
+    mutiny.length && `${who(mutiny)} could mutiny in it.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** What a player keeps, and what it is worth at the end. */
-export function keptSentence(player: PlayerView, pack: BoardingPack, sheet?: Sheet): string {
+export function keptSentence(player: PlayerView, pack: BoardingPack, sheet: Sheet | null): string {
   const cards = player.kept
     .filter((card) => card !== EMPTY)
     .map((card) => pack.cards[card]?.name ?? '')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { choicesFor, coinsFor } from './errands'
-import { DOUBLOON, HIDDEN, MONKEY } from './pack'
+import type { Choice } from '../../lib/board'
+import { choicesFor, coinsFor, placesOf } from './errands'
+import { DOUBLOON, MONKEY } from './pack'
+import type { Option } from './types'
 
 const CHEST = DOUBLOON + 1
 
@@ -27,7 +29,26 @@ describe('an errand is made of single choices', () => {
   })
 })
 
-it('counts the Coins that are sure', () => {
-  const loot = (white: string) => ({ ...HIDDEN, white })
-  expect(coinsFor([loot('Trade 2 + Bury'), loot('Trade 1'), loot('Trade 3 / Bury')])).toBe(3)
+describe('the Coins of a trade', () => {
+  const trade = (choice: Choice, adds: number, total: number): Option => ({
+    choice,
+    label: '',
+    preview: { preview: 'trade', adds, total },
+  })
+
+  it('are those that the cards are sure to bring, like ones each time', () => {
+    const options = [trade(['cmd_trade', 0], 1, 1), trade(['cmd_trade', 1], 3, 3)]
+    expect(coinsFor([DOUBLOON, DOUBLOON, CHEST], options)).toBe(5)
+  })
+
+  it('are added to what is in it already', () => {
+    const options = [trade(['trade_done'], 0, 4), trade(['trade_add', 1], 3, 7)]
+    expect(coinsFor([CHEST], options)).toBe(7)
+    expect(coinsFor([], options)).toBe(4)
+  })
+})
+
+it('cards picked before have each a place of their own', () => {
+  expect(placesOf([MONKEY, MONKEY], [3, MONKEY, DOUBLOON, MONKEY])).toEqual([1, 3])
+  expect(placesOf([CHEST], [3])).toEqual([])
 })

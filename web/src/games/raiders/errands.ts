@@ -1,8 +1,9 @@
 /** Several cards of the hand that go on one errand together, and the choices it is made of. */
 
-import type { Choice, Option } from '../../lib/board'
-import { readPowers } from './looks'
-import { DOUBLOON, type Face } from './pack'
+import type { Choice } from '../../lib/board'
+import { byHandCard } from './links'
+import { DOUBLOON } from './pack'
+import type { Option } from './types'
 
 export type Errand = 'trade' | 'parley'
 
@@ -18,12 +19,25 @@ export function choicesFor(errand: Errand, cards: number[], options: Option[]): 
   return [...adds, ['trade_done']]
 }
 
-/** The Coins that Loot brings in a trade, apart from what one may choose. */
-export function coinsFor(faces: Face[]): number {
-  return faces
-    .flatMap(({ white }) => readPowers(white).filter((_, __, sides) => sides.length === 1))
-    .flat()
-    .reduce((sum, { name, amount }) => (name === 'Trade' ? sum + Number(amount) : sum), 0)
+/** The Coins that a trade with these cards is sure to bring, with what is in it already. */
+export function coinsFor(cards: number[], options: Option[]): number {
+  const uses = byHandCard(options)
+  const begun = options.find(({ choice: [verb] }) => verb === 'trade_done')
+  const total = begun?.preview?.preview === 'trade' ? begun.preview.total : 0
+  return cards.reduce((sum, card) => {
+    const preview = uses.get(card)?.[0]?.preview
+    return preview?.preview === 'trade' ? sum + preview.adds : sum
+  }, total)
 }
 
 export const sameChoice = (one: Choice, other: Choice): boolean => one.join() === other.join()
+
+/** Where in the hand these cards lie, each in a place of its own. */
+export function placesOf(cards: number[], hand: number[]): number[] {
+  const places: number[] = []
+  for (const card of cards) {
+    const place = hand.findIndex((held, at) => held === card && !places.includes(at))
+    if (place >= 0) places.push(place)
+  }
+  return places
+}

@@ -1,18 +1,25 @@
 /** The helm: what is shown and touched on the board. Legality comes from the options alone. */
 
 import { createContext } from 'svelte'
-import type { BoardProps, Choice, Option } from '../../lib/board'
+import type { BoardProps, Choice } from '../../lib/board'
 import { lastMove } from '../../lib/seating'
 import { Motion } from '../../pieces/motion.svelte'
-import { choicesFor, sameChoice, type Errand } from './errands'
-import { byHandCard, bySlot, verbOf } from './links'
+import { choicesFor, placesOf, sameChoice, type Errand } from './errands'
+import { missedHire, type Missed } from './hires'
+import { byHandCard, bySlot, commandFor, verbOf } from './links'
 import { DOUBLOON, HIDDEN, isLoot, MONKEY, readPack, type Face } from './pack'
-import { missedHire, type Missed } from './prizes'
 import { spokenOf } from './spoken'
 import type { Flying } from './story'
-import type { PlayerView, RaidersEvent, RaidersView } from './types'
+import type {
+  Option,
+  PlayerView,
+  RaidersEvent,
+  RaidersPack,
+  RaidersPreview,
+  RaidersView,
+} from './types'
 
-export type Props = BoardProps<RaidersView, unknown, RaidersEvent>
+export type Props = BoardProps<RaidersView, RaidersPack, RaidersEvent, RaidersPreview>
 
 /** What waits for a second yes. */
 export type Doubt =
@@ -107,6 +114,20 @@ export class Helm {
     return this.#slots.get(slot)
   }
 
+  /** Touch a Pirate of the Row: hire it or throw it out, or hear why that cannot be. */
+  touchSlot(slot: number): void {
+    const option = this.slotOption(slot)
+    if (option) this.take(option)
+    else this.#props().whyNot?.(['recruit', slot])
+  }
+
+  /** Who is shot at by whom, until the target has given something up. */
+  get shot(): { from: number; at: number } | null {
+    const { stage, active } = this.view
+    const at = this.#props().waiting.find((seat) => seat !== active)
+    return stage === 'attack' && at !== undefined ? { from: active, at } : null
+  }
+
   of(...verbs: string[]): Option[] {
     return this.options.filter((option) => verbs.includes(verbOf(option)))
   }
@@ -117,6 +138,16 @@ export class Helm {
     return this.basket.length ? 'trade' : null
   })
 
+  /** The places of the cards that a Parley throws back already: picked before, perhaps elsewhere. */
+  readonly gone: number[] = $derived.by(() =>
+    placesOf(
+      (this.#props().ask?.so_far ?? []).flatMap(([verb, card]) =>
+        verb === 'parley_pick' ? [Number(card)] : [],
+      ),
+      this.hand,
+    ),
+  )
+
   readonly basketCards: number[] = $derived.by(() =>
     this.basket.flatMap((place) => this.hand[place] ?? []),
   )
@@ -124,7 +155,8 @@ export class Helm {
   touch(place: number): void {
     const card = this.hand[place] ?? HIDDEN.card
     const uses = this.uses(card)
-    if (uses.length === 0) return
+    if (this.gone.includes(place)) return
+    if (uses.length === 0) return this.#props().whyNot?.(commandFor(card))
     const trade = isLoot(card) && verbOf(uses[0]!).match(/trade/)
     if (this.errand === 'parley' || (this.errand === 'trade' && trade)) this.#toggle(place)
     else if (trade) this.#openTrade(place)
@@ -185,8 +217,7 @@ export class Helm {
   #doubtAbout(option: Option): Doubt | null {
     const [verb, card = HIDDEN.card] = option.choice
     if (verb === 'no_recruit') {
-      const slots = this.of('recruit').map(({ choice }) => Number(choice[1]))
-      const missed = missedHire(this.view, this.me, slots)
+      const missed = missedHire(this.options)
       return missed && { about: 'nobody', option, missed }
     }
     const dear = card !== MONKEY && card !== DOUBLOON

@@ -1,7 +1,8 @@
 /** Which options belong to which card in hand and to which slot of the Row. */
 
-import type { Option } from '../../lib/board'
+import type { Choice } from '../../lib/board'
 import { DOUBLOON, MONKEY } from './pack'
+import type { Option } from './types'
 
 export const verbOf = (option: Option): string => option.choice[0]
 
@@ -22,6 +23,12 @@ function handCard({ choice: [verb, number = 0] }: Option): number | undefined {
       return number
   }
   return undefined
+}
+
+/** The command that a card in hand is for. */
+export function commandFor(card: number): Choice {
+  if (card === MONKEY) return ['cmd_brawl']
+  return card > MONKEY ? ['cmd_trade', card - DOUBLOON] : ['cmd_board', card]
 }
 
 export function byHandCard(options: Option[]): Map<number, Option[]> {

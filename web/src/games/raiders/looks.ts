@@ -9,6 +9,7 @@ import captain from 'icon:captain-hat-profile'
 import draw from 'icon:card-draw'
 import attack from 'icon:cannon'
 import brawl from 'icon:punch-blast'
+import hat from 'icon:pirate-hat'
 import hearts from 'icon:hearts'
 import kraken from 'icon:kraken-tentacle'
 import lookout from 'icon:spyglass'
@@ -72,12 +73,6 @@ export function readPowers(printed: string): Power[][] {
   )
 }
 
-const INTO_HAND = ['Draw', 'Lookout', 'Rescue']
-
-/** Whether a card's powers can bring cards into the hand. */
-export const bringsCards = (printed: string): boolean =>
-  readPowers(printed).some((side) => side.some(({ name }) => INTO_HAND.includes(name)))
-
 const KINDS = ['', '', 'Pair', 'Three of a kind', 'Four of a kind', 'Five of a kind']
 
 export function patternName({ pattern, members }: SetFormed): string {
@@ -86,14 +81,28 @@ export function patternName({ pattern, members }: SetFormed): string {
   return `${pattern.charAt(0).toUpperCase()}${pattern.slice(1)} of ${members.length}`
 }
 
-export const ACHIEVEMENTS: Record<string, { name: string; words: string }> = {
-  richest: { name: 'Richest', words: 'the banners of your Loot that is not buried' },
-  merciless: { name: 'Merciless', words: 'crew in your buried pile' },
-  buried_treasure: { name: 'Buried Treasure', words: 'the banners of your buried Loot' },
-  mutineer: { name: 'Mutineer', words: 'Officers in your buried pile' },
-  recruiter: { name: 'Recruiter', words: 'Pirates you own' },
-  shipshape: { name: 'Shipshape', words: 'a Pirate of every rank, for 4 NP' },
-  commander: { name: 'Commander', words: 'your longest straight flush' },
+interface Achievement {
+  name: string
+  icon: string
+  words: string
+}
+
+export const ACHIEVEMENTS: Record<string, Achievement> = {
+  richest: {
+    name: 'Richest',
+    icon: doubloon,
+    words: 'the banners of your Loot that is not buried',
+  },
+  merciless: { name: 'Merciless', icon: bury, words: 'crew in your buried pile' },
+  buried_treasure: {
+    name: 'Buried Treasure',
+    icon: chest,
+    words: 'the banners of your buried Loot',
+  },
+  mutineer: { name: 'Mutineer', icon: skulls, words: 'Officers in your buried pile' },
+  recruiter: { name: 'Recruiter', icon: hat, words: 'Pirates you own' },
+  shipshape: { name: 'Shipshape', icon: anchor, words: 'a Pirate of every rank, for 4 points' },
+  commander: { name: 'Commander', icon: captain, words: 'your longest straight flush' },
 }
 
 /** "1 Coin", "3 Coins". */

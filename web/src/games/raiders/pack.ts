@@ -1,6 +1,6 @@
 /** The content of Raiders of Tavern Row, by card type as views and options speak of it. */
 
-import { EMPTY } from './types'
+import { EMPTY, type RaidersPack } from './types'
 
 export const SUITS = ['anchors', 'hearts', 'swords', 'skulls', 'kraken'] as const
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 'qtr', 'cpt', 'parrot'] as const
@@ -9,20 +9,6 @@ const RANK_NAMES = [...RANK_MARKS.slice(0, 7), 'Quartermaster', 'Captain', 'Parr
 
 export const MONKEY = 50
 export const DOUBLOON = 51
-const QUARTERMASTER = 7
-const CAPTAIN = 8
-
-interface SentPack {
-  pirates: {
-    suit: (typeof SUITS)[number]
-    rank: (typeof RANKS)[number]
-    name: string
-    cost: number
-    power: string
-  }[]
-  treasures: { no: number; name: string; white: string | null; black: string; banner: number }[]
-  doubloon: { white: string; banner: number }
-}
 
 /** What is printed on a card. */
 export interface Face {
@@ -45,8 +31,7 @@ const PLAIN = { suit: EMPTY, rank: '', cost: 0, white: '', black: '', banner: 0 
 export const HIDDEN: Face = { ...PLAIN, card: EMPTY, kind: 'hidden', name: 'A hidden card' }
 
 /** Every face by its card type. */
-export function readPack(sent: unknown): Face[] {
-  const pack = sent as SentPack
+export function readPack(pack: RaidersPack): Face[] {
   const faces: Face[] = []
   for (const { suit, rank, name, cost, power } of pack.pirates) {
     const [colour, place] = [SUITS.indexOf(suit), RANKS.indexOf(rank)]
@@ -64,7 +49,14 @@ export function readPack(sent: unknown): Face[] {
     }
   }
   faces[MONKEY] = { ...PLAIN, card: MONKEY, kind: 'monkey', name: 'Powder Monkey' }
-  faces[DOUBLOON] = { ...PLAIN, ...pack.doubloon, card: DOUBLOON, kind: 'loot', name: 'Doubloon' }
+  faces[DOUBLOON] = {
+    ...PLAIN,
+    white: pack.doubloon.white,
+    banner: pack.doubloon.banner,
+    card: DOUBLOON,
+    kind: 'loot',
+    name: 'Doubloon',
+  }
   for (const { no, name, white, black, banner } of pack.treasures) {
     const card = DOUBLOON + no
     faces[card] = { ...PLAIN, card, kind: 'loot', name, white: white ?? '', black, banner }
@@ -73,9 +65,6 @@ export function readPack(sent: unknown): Face[] {
 }
 
 export const isLoot = (card: number): boolean => card >= DOUBLOON
-
-export const isOfficer = (card: number): boolean =>
-  card >= 0 && card < MONKEY && [QUARTERMASTER, CAPTAIN].includes(card % 10)
 
 /** "Quartermaster of Hearts". */
 export function rankAndSuit(face: Face): string {

@@ -7,6 +7,7 @@ const party = (strength: number): Party => ({ strength, unused: 0, sets: [] })
 it('tells a raid from the weakest party to the strongest, with what broke a tie', () => {
   const raid = {
     round: 3,
+    start: 0,
     pools: [[2, 12], [5], [8, 18]],
     declared: [[false, false], [false], [true, false]],
     strengths: [4, 0, 4],

@@ -1,6 +1,6 @@
 /** A raid that is over, line by line. */
 
-import type { Party, RaidersEvent, RaidersView, TieBreak } from './types'
+import type { Party, RaidersEvent, RaidView, TieBreak } from './types'
 
 export interface RaidLine {
   seat: number
@@ -13,10 +13,7 @@ export interface RaidLine {
 }
 
 /** The weakest first: those without a set, then the ranking from its end. */
-export function raidLines(
-  { raid, parties }: NonNullable<RaidersView['last_raid']>,
-  events: RaidersEvent[],
-): RaidLine[] {
+export function raidLines({ raid, parties }: RaidView, events: RaidersEvent[]): RaidLine[] {
   const without = parties.map((_, seat) => seat).filter((seat) => !raid.order.includes(seat))
   return [...without, ...raid.order.toReversed()].flatMap((seat) => {
     const party = parties[seat]

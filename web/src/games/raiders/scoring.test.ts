@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { sources, verdict } from './scoring'
-import { somePlayer, someView } from './testing'
+import { sources, verdictSentence } from './scoring'
+import { someView } from './testing'
 import type { Sheet } from './types'
 
 const NAMES = ['Anne', 'Bart', 'Cora']
-const QUARTERMASTER = 7
 
 const sheet = (prizes: number, richest = 0, officers = 0): Sheet => ({
   achievements: { richest },
   prizes,
   officers,
+  officer_cards: officers,
   parley: 0,
   total: prizes + richest + officers,
 })
@@ -24,26 +24,26 @@ it('every point of a total comes from a line', () => {
 })
 
 describe('the verdict', () => {
-  const purses = (...coins: number[]) =>
-    someView([], { players: coins.map((amount) => somePlayer({ coins: amount })) })
+  const nine = [sheet(9), sheet(9), sheet(2)]
 
   it('names the best total', () => {
-    expect(verdict(NAMES, purses(0, 0), [sheet(3), sheet(9)], [1])).toBe('Bart wins with 9 NP.')
+    const verdict = { winners: [1], tied: [1], by: null, amount: 0 }
+    expect(verdictSentence(NAMES, [sheet(3), sheet(9)], verdict)).toBe(
+      'Bart wins with 9 Notoriety.',
+    )
   })
 
   it('tells what decided a tie', () => {
-    expect(verdict(NAMES, purses(1, 5, 9), [sheet(9), sheet(9), sheet(2)], [1])).toBe(
-      'Anne and Bart have 9 NP each; Bart wins the tie with 5 Coins.',
-    )
-    expect(verdict(NAMES, purses(5, 5), [sheet(5, 4), sheet(9)], [0])).toMatch(
-      /4 achievement points\.$/,
-    )
-    const crews = [somePlayer({ discard: [QUARTERMASTER] }), somePlayer()]
-    const view = someView([], { players: crews })
-    expect(verdict(NAMES, view, [sheet(9), sheet(9)], [0])).toMatch(/1 Officer\.$/)
+    expect(
+      verdictSentence(NAMES, nine, { winners: [1], tied: [0, 1], by: 'coins', amount: 5 }),
+    ).toBe('Anne and Bart have 9 Notoriety each; Bart wins the tie with 5 Coins.')
+    expect(
+      verdictSentence(NAMES, nine, { winners: [0], tied: [0, 1], by: 'officers', amount: 1 }),
+    ).toMatch(/1 Officer\.$/)
   })
 
   it('lets those share who are equal in everything', () => {
-    expect(verdict(NAMES, purses(5, 5), [sheet(9), sheet(9)], [0, 1])).toMatch(/share the win\.$/)
+    const verdict = { winners: [0, 1], tied: [0, 1], by: null, amount: 0 }
+    expect(verdictSentence(NAMES, nine, verdict)).toMatch(/Anne and Bart share the win\.$/)
   })
 })

@@ -2,8 +2,7 @@
 
 import { listed } from '../../lib/words'
 import { ACHIEVEMENTS, counted } from './looks'
-import { isOfficer } from './pack'
-import type { PlayerView, RaidersView, Sheet } from './types'
+import type { RaidersView, Sheet, Verdict } from './types'
 
 export interface Source {
   name: string
@@ -17,7 +16,6 @@ const ACHIEVEMENT_COLOURS = ['var(--seat-1)', 'var(--seat-5)', 'var(--seat-0)']
 /** The lines of the sheet in the order in which they are read out. */
 export function sources(view: RaidersView, sheets: Sheet[]): Source[] {
   const plain = (points: number) => ({ points, why: '' })
-  const officers = view.players.map(officersOf)
   return [
     {
       name: 'Prizes',
@@ -38,9 +36,9 @@ export function sources(view: RaidersView, sheets: Sheet[]): Source[] {
     {
       name: 'Officers',
       colour: 'var(--seat-3)',
-      cells: sheets.map((sheet, seat) => ({
-        points: sheet.officers,
-        why: sheet.officers ? counted(officers[seat] ?? 0, 'card') : '',
+      cells: sheets.map(({ officers, officer_cards }) => ({
+        points: officers,
+        why: officers ? counted(officer_cards, 'card') : '',
       })),
     },
     {
@@ -51,39 +49,18 @@ export function sources(view: RaidersView, sheets: Sheet[]): Source[] {
   ]
 }
 
-const officersOf = ({ hand, ship_deck, discard, buried }: PlayerView): number =>
-  [...hand, ...ship_deck, ...discard, ...buried].filter(isOfficer).length
-
-/** RT-12.8, in the order in which they are looked at. */
-const TIE_BREAKS: { name: string; of: (player: PlayerView, sheet: Sheet) => number }[] = [
-  { name: 'Coin', of: ({ coins }) => coins },
-  {
-    name: 'achievement point',
-    of: (_, { achievements }) => Object.values(achievements).reduce((sum, np) => sum + np, 0),
-  },
-  { name: 'Officer', of: officersOf },
-]
+const BREAKERS = { coins: 'Coin', achievements: 'achievement point', officers: 'Officer' }
 
 /** Who wins, and by what if the totals are equal. */
-export function verdict(
+export function verdictSentence(
   names: string[],
-  view: RaidersView,
   sheets: Sheet[],
-  winners: number[],
+  { winners, tied, by, amount }: Verdict,
 ): string {
-  const most = Math.max(...sheets.map(({ total }) => total))
-  let tied = [...sheets.keys()].filter((seat) => sheets[seat]!.total === most)
-  const who = listed(winners.map((seat) => names[seat] ?? ''))
-  if (tied.length === 1) return `${who} wins with ${most} NP.`
-  const equal = `${listed(tied.map((seat) => names[seat] ?? ''))} have ${most} NP each`
-  let decisive = ''
-  for (const { name, of } of TIE_BREAKS) {
-    const amounts = new Map(tied.map((seat) => [seat, of(view.players[seat]!, sheets[seat]!)]))
-    const best = Math.max(...amounts.values())
-    const ahead = tied.filter((seat) => amounts.get(seat) === best)
-    if (ahead.length < tied.length) decisive = counted(best, name)
-    tied = ahead
-  }
-  if (winners.length > 1) return `${equal}; ${who} share the win.`
-  return `${equal}; ${who} wins the tie with ${decisive}.`
+  const name = (seats: number[]) => listed(seats.map((seat) => names[seat] ?? ''))
+  const total = sheets[winners[0] ?? 0]?.total ?? 0
+  if (tied.length === 1) return `${name(winners)} wins with ${total} Notoriety.`
+  const equal = `${name(tied)} have ${total} Notoriety each`
+  if (winners.length > 1 || !by) return `${equal}; ${name(winners)} share the win.`
+  return `${equal}; ${name(winners)} wins the tie with ${counted(amount, BREAKERS[by])}.`
 }

@@ -1,0 +1,55 @@
+"""Somebody at a table of any game, who plays by touching what glows."""
+
+from typing import ClassVar
+
+from playwright.sync_api import expect
+
+from .seat import PATIENCE, SHEET, Seat
+
+ASKED = ".prompt.asked"
+DO_THE_ONLY_THING = """() => {
+    const button = document.querySelector('.prompt .sole button')
+    button?.click()
+    return button !== null
+}"""
+"""In one go: a moment later the page does it by itself."""
+
+
+class Anybody(Seat):
+    """A person who is glad of any choice. Each game derives one, and says where it is played."""
+
+    game: ClassVar[str]
+    on_top: ClassVar[tuple[str, ...]] = (f"{SHEET} button:last-child", ".pick button")
+    """What a touch before has brought up: it is seen to first."""
+    anything: ClassVar[str] = ".card.glow, .card.danger, .place.lit, .prompt .options button"
+
+    def play_now(self, address: str, bots: int = 2) -> None:
+        """Open a table with quick bots, and sit down."""
+        self.page.goto(f"{address}/new/{self.game}")
+        players = self.page.get_by_role("group", name="Players")
+        players.get_by_text(str(bots + 1), exact=True).click()
+        for seat in range(2, bots + 2):
+            self.page.get_by_label(f"Seat {seat}").select_option("bot:cabin-boy")
+        self.page.get_by_role("button", name="Start playing").click()
+        self.expect_board()
+
+    def expect_board(self) -> None:
+        expect(self.page.locator(".board > *").first).to_be_visible(timeout=PATIENCE)
+
+    def decide(self) -> None:
+        """Answer what is asked by touching the board, and wait until the server has taken it."""
+        before = self.accepted
+        while self.page.locator(ASKED).count():
+            self.touch()
+        self.wait_until_accepted(before + 1)
+
+    def touch(self) -> None:
+        """One touch: what lies on top comes first. The only thing to do need not be waited for."""
+        if self.page.evaluate(DO_THE_ONLY_THING):
+            return
+        for selector in self.on_top:
+            on_top = self.page.locator(selector)
+            if on_top.count():
+                self._any(on_top).click()
+                return
+        self._any(self.page.locator(self.anything)).click()

@@ -1,0 +1,145 @@
+"""The frame leaves the table its room: on any screen, at any size of text, whatever is opened."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from .conftest import Server, at_home
+from .looking import too_small
+from .raider import Raider
+from .seat import PATIENCE, Seat
+
+UPRIGHT: ViewportSize = {"width": 390, "height": 844}
+ACROSS: ViewportSize = {"width": 844, "height": 390}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+SIZES = {"upright": UPRIGHT, "across": ACROSS, "tablet": TABLET}
+BOARD = "main .board"
+
+Sit = Callable[[type[Seat], ViewportSize], Seat]
+
+
+@pytest.fixture
+def sit(server: Server, browser: Browser) -> Iterator[Sit]:
+    """Sit down at a table with a device that is touched."""
+    contexts = []
+
+    def sit(kind: type[Seat], size: ViewportSize) -> Seat:
+        context = browser.new_context(
+            viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        page = at_home(context.new_page())
+        page.set_default_timeout(PATIENCE)
+        seat = kind(page, seed=3)
+        seat.play_now(server.url)
+        assert seat.wait_for_turn()
+        return seat
+
+    yield sit
+    for context in contexts:
+        context.close()
+
+
+def height_of(page: Page, selector: str) -> float:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, ACROSS], ids=["upright", "across"])
+@pytest.mark.parametrize("kind", [Seat, Raider])
+def test_most_of_a_phone_is_board(sit: Sit, kind: type[Seat], size: ViewportSize) -> None:
+    page = sit(kind, size).page
+    assert height_of(page, BOARD) >= 0.72 * size["height"]
+    seats = page.get_by_role("list", name="Seats").get_by_role("listitem")
+    for seat in seats.all():
+        expect(seat).to_be_in_viewport(ratio=1)
+    expect(seats.first).to_contain_text(re.compile(r"\d"))  # what everybody wants to know of them
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("kind", [Seat, Raider])
+def test_what_is_touched_is_large_enough_and_what_is_read_too(
+    sit: Sit, kind: type[Seat], size: ViewportSize
+) -> None:
+    seat = sit(kind, size)
+    page = seat.page
+    found = {"table": too_small(page)}
+    for _ in range(4):
+        seat.decide()
+        if not seat.wait_for_turn():
+            break
+    found["later"] = too_small(page)
+    for name in ("Log", "Chat", "Rules"):
+        page.get_by_role("tab", name=name).click()
+        expect(page.get_by_role("tabpanel")).to_be_visible()
+        found[name] = [small for small in too_small(page) if small.startswith("text")]
+    page.get_by_role("tab", name="Rules").click()
+    for name in ("Settings", "Keys"):
+        page.get_by_role("button", name="Menu", exact=True).click()
+        found["menu"] = too_small(page)
+        page.get_by_role("button", name=name, exact=True).click()
+        found[name] = too_small(page)
+        page.keyboard.press("Escape")
+    prompt = page.get_by_role("region", name="What to decide")
+    if prompt.get_by_role("button", name="Hint").count():
+        prompt.get_by_role("button", name="Hint").click()
+        expect(page.locator(".hint")).to_be_visible()
+        found["hint"] = too_small(page)
+    assert [f"{name}: {small}" for name, every in found.items() for small in every] == []
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_the_board_stays_where_it_is_whatever_opens(sit: Sit, size: ViewportSize) -> None:
+    page = sit(Seat, size).page
+    prompt = page.get_by_role("region", name="What to decide")
+    card = page.locator(".board .card").first
+    before = card.bounding_box(), height_of(page, BOARD)
+    for name in ("Log", "Rules"):
+        page.get_by_role("tab", name=name).click()
+        assert (card.bounding_box(), height_of(page, BOARD)) == before
+        page.get_by_role("tab", name=name).click()
+    prompt.get_by_role("button", name=re.compile("List")).click()
+    expect(prompt.locator(".options")).to_be_visible()
+    assert (card.bounding_box(), height_of(page, BOARD)) == before
+    prompt.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_be_visible()
+    assert (card.bounding_box(), height_of(page, BOARD)) == before
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_names_can_be_read_at_twice_the_size(sit: Sit, size: ViewportSize) -> None:
+    page = sit(Seat, size).page
+    page.evaluate("document.documentElement.style.fontSize = '32px'")
+    page.locator("[aria-label=Seats] .name").evaluate_all(
+        "names => names.forEach((name) => (name.textContent = 'Olive Halyard'))"
+    )
+    cut: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('[aria-label=Seats] .name, .prompt .why')]
+            .filter((words) => words.scrollWidth > words.clientWidth + 1)
+            .map((words) => words.textContent)"""
+    )
+    assert cut == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(".prompt .why")).to_be_in_viewport()
+    assert height_of(page, BOARD) >= 0.25 * size["height"]
+
+
+def test_a_first_play_tells_the_aim_once(server: Server, browser: Browser) -> None:
+    context = browser.new_context(viewport=UPRIGHT, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(server.url)
+    page.locator('article:has([href="/new/boarding"])').get_by_role(
+        "button", name="Play now"
+    ).click()
+    aim = page.get_by_role("region", name="Your first play")
+    expect(aim).to_contain_text("most ducats")
+    expect(aim).to_contain_text("Hold anything to read it")
+    aim.get_by_role("button", name="I see").click()
+    expect(aim).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("list", name="Seats")).to_be_visible()
+    expect(aim).to_have_count(0)
+    context.close()

@@ -1,0 +1,123 @@
+/**
+ * Between what the table tells and what the page shows: turns of others are seen one after another,
+ * each for a while before the next, and never far behind the table.
+ *
+ * What is shown is always one state as a whole, so nobody can touch what belongs to a later one.
+ */
+
+import type { LoggedEvent, State } from './protocol'
+
+export type Tempo = 'slow' | 'normal' | 'fast' | 'once'
+
+/** How long a turn is to be seen, in milliseconds. */
+const BEATS: Record<Tempo, number> = { slow: 3200, normal: 1800, fast: 800, once: 0 }
+
+/** No state is shown later than this after it was told; the times before it shrink instead. */
+export const MOST_BEHIND = 6000
+
+/** What would be seen for less than this is not worth stopping at. */
+const GLIMPSE = 200
+
+interface Heard {
+  state: State
+  at: number
+  /** When it must be shown at the latest; an old story has all the time. */
+  until: number
+}
+
+export interface Stage {
+  /** Show a state; `at` is when it was heard, and `last` tells whether none follows at once. */
+  show(state: State, at: number, last: boolean): void
+  /** How many states wait to be shown, and whether they are an old story. */
+  behind(count: number, past: boolean): void
+}
+
+export class Pace {
+  private shown: State | null = null
+  private shownAt = 0
+  private waiting: Heard[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly tempo: () => Tempo,
+  ) {}
+
+  /** What the table tells now: shown at once, or when what came before has been seen. */
+  hear(state: State, { atOnce = false } = {}): void {
+    const at = performance.now()
+    this.waiting.push({ state, at, until: this.past ? Infinity : at + MOST_BEHIND })
+    if (atOnce) this.skip()
+    else this.goOn()
+  }
+
+  /** Show an old story, from its first state on. */
+  tell(story: State[]): void {
+    const at = performance.now()
+    this.skip()
+    this.waiting = story.map((state) => ({ state, at, until: Infinity }))
+    this.stage.behind(story.length, true)
+    this.showFirst(1)
+  }
+
+  /** Show how the table stands now. */
+  skip(): void {
+    this.showFirst(this.waiting.length)
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  private get past(): boolean {
+    return this.waiting.some(({ until }) => until === Infinity)
+  }
+
+  /** Show what is due, and wait for what is not. */
+  private goOn(): void {
+    clearTimeout(this.timer)
+    const next = this.waiting[0]
+    if (next) {
+      const time = this.timeLeft(next)
+      if (time < 0) return this.skip()
+      const left = this.shownAt + time - performance.now()
+      if (left <= 0) return this.showFirst(1)
+      this.timer = setTimeout(() => this.showFirst(1), left)
+    }
+    this.stage.behind(this.waiting.length, this.past)
+  }
+
+  /** How long what is shown may stay, so that all that waits comes in time; below 0: not at all. */
+  private timeLeft(next: Heard): number {
+    const tempo = this.tempo()
+    if (!this.shown) return 0
+    if (this.past) return timeFor(this.shown, next.state, tempo === 'once' ? 'fast' : tempo)
+    const wanted = timeFor(this.shown, next.state, tempo)
+    if (!wanted) return 0
+    const shares = this.waiting.map(({ until }, place) => (until - this.shownAt) / (place + 1))
+    const most = Math.min(...shares)
+    return most < GLIMPSE ? -1 : Math.min(most, wanted / (1 + (this.waiting.length - 1) / 2))
+  }
+
+  private showFirst(count: number): void {
+    const due = this.waiting.splice(0, count)
+    due.forEach(({ state, at }, place) => this.stage.show(state, at, place === due.length - 1))
+    if (due.length) {
+      this.shown = due.at(-1)!.state
+      this.shownAt = performance.now()
+    }
+    this.goOn()
+  }
+}
+
+/** How long a state is to be seen before the next: not at all where it brings nothing or asks us. */
+export function timeFor(shown: State, next: State, tempo: Tempo): number {
+  const line = lastLine(shown)
+  if (!line || shown.sides.some((side) => side.ask)) return 0
+  const own = line.whose >= 0 && shown.sides.some((side) => side.seat === line.whose)
+  const goesOn = lastLine(next)?.turn === line.turn
+  return BEATS[tempo] * (own || goesOn ? 0.5 : 1)
+}
+
+const lastLine = (state: State): LoggedEvent | undefined =>
+  state.sides.find((side) => side.events.length)?.events.at(-1)
