@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from broadside.games import all_games
+from broadside.games.rulebook import RULE_ID
 
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules"
@@ -28,7 +29,7 @@ def cited(folder: Path) -> set[str]:
 
 @pytest.mark.parametrize("game", all_games())
 def test_every_rule_has_a_citing_test(game: str) -> None:
-    stated = set(re.findall(r"^- \*\*([A-Z]+-\w+(?:\.\w+)?)\*\*", _rules(game), re.MULTILINE))
+    stated = set(re.findall(rf"^- \*\*({RULE_ID})\*\*", _rules(game), re.MULTILINE))
     assert stated, f"docs/rules/{game}.md states no rules"
     missing = sorted(stated - cited(TESTS / game))
     assert not missing, f"no test in tests/{game} cites {', '.join(missing)}"
