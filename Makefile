@@ -49,10 +49,12 @@ openapi: $(READY) $(NODE_READY)
 web-checks: $(NODE_READY)
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
-# A wheel with the client inside, so that whoever installs it needs no Node at all.
+# A wheel with the client inside, so that whoever installs it needs no Node at all; with a C compiler
+# at hand its rules are compiled, and it is for this platform and Python only.
 wheel: $(READY) $(CLIENT)
 	rm -rf dist
-	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=$$(command -v cc >/dev/null && echo true || echo false) \
+		$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 	@ls dist
 
 screenshots: $(READY) $(CLIENT)
