@@ -1,5 +1,8 @@
 """What keeps people safe."""
 
+import re
+
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -38,6 +41,17 @@ def test_every_answer_has_the_headers(server: Running, anne: Player) -> None:
         assert "server" not in headers
     page = anne.http.get(f"http://{server.address}/").headers
     assert "content-security-policy" in page
+
+
+def test_parts_of_a_page_carry_no_cookie_and_only_what_concerns_them(server: Running) -> None:
+    page = httpx.get(f"http://{server.address}/").text
+    script = re.search(r'src="(/assets/[^"]+)"', page)
+    if script is None:
+        pytest.skip("the browser client is not built")
+    headers = httpx.get(f"http://{server.address}{script[1]}").headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert not {"set-cookie", "content-security-policy"} & {*headers}
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1"])

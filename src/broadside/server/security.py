@@ -42,19 +42,28 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+PARTS = ("text/javascript", "text/css", "font/")
+"""Parts of a page, which are no pages themselves: what a page may do is nothing to them."""
+OF_PARTS = ("x-content-type-options", "cross-origin-resource-policy")
 
 
 async def add_headers(message: Message, _: Scope) -> None:
-    """Put the headers on every answer, errors too."""
+    """Put the headers on every answer, errors too; on parts of a page those that concern them."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
+        part = headers.get("content-type", "").startswith(PARTS)
+        for name in OF_PARTS if part else HEADERS:
+            headers.setdefault(name, HEADERS[name])
 
 
 def csrf(secret: str) -> CSRFConfig:
     """A page of another site cannot make somebody's browser change anything here."""
-    return CSRFConfig(secret=secret, cookie_name=CSRF_COOKIE, cookie_samesite="strict")
+    return CSRFConfig(
+        secret=secret,
+        cookie_name=CSRF_COOKIE,
+        cookie_samesite="strict",
+        exclude="^/assets/",  # what is kept for everybody carries no cookie
+    )
 
 
 def problem(status: int, sentence: str) -> Response[Problem]:
