@@ -50,7 +50,7 @@ def inside(part: Any) -> Iterator[tuple[Any, Any]]:
         yield from ((name, getattr(part, name)) for name in part.__struct_fields__)
     elif isinstance(part, UNCHANGING) or callable(part):
         return
-    elif type(part).__reduce__ is not object.__reduce__:
+    elif "__reduce__" in vars(type(part)):
         yield from enumerate(part.__reduce__())  # a map; what it has found out is no part of it
     else:
         yield from parts_of(part)
