@@ -28,6 +28,18 @@ def described(part: Any) -> Any:
     return type(part), [(name, described(inner)) for name, inner in inside(part)]
 
 
+def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
+    """Where two descriptions are not the same, as `hands.0.cards`."""
+    if one == other:
+        return
+    parts = [dict(part[1]) if isinstance(part, tuple) else {} for part in (one, other)]
+    if not parts[0] or parts[0].keys() != parts[1].keys():
+        yield path
+        return
+    for name, inner in parts[0].items():
+        yield from differences(inner, parts[1][name], f"{path}.{name}".lstrip("."))
+
+
 def inside(part: Any) -> Iterator[tuple[Any, Any]]:
     """What a part is made of, by name, key or place."""
     if isinstance(part, list | tuple):
@@ -36,7 +48,11 @@ def inside(part: Any) -> Iterator[tuple[Any, Any]]:
         yield from part.items()
     elif isinstance(part, msgspec.Struct):
         yield from ((name, getattr(part, name)) for name in part.__struct_fields__)
-    elif not isinstance(part, UNCHANGING) and not callable(part):
+    elif isinstance(part, UNCHANGING) or callable(part):
+        return
+    elif "__reduce__" in vars(type(part)):
+        yield from enumerate(part.__reduce__())  # a map; what it has found out is no part of it
+    else:
         yield from parts_of(part)
 
 

@@ -1,7 +1,7 @@
 """The property suite catches games that cheat: each of these breaks one promise."""
 
 from collections.abc import Callable, Sequence
-from typing import Self, TypeVarTuple
+from typing import Any, Self, TypeVarTuple
 
 import pytest
 
@@ -18,6 +18,7 @@ from broadside.engine import (
     Zone,
     verb,
 )
+from broadside.games.common.hexes import HexSea
 from tests.engine.smugglers import CARDS, Haul, Smugglers, SmugglersView
 
 from . import test_properties as suite
@@ -222,6 +223,20 @@ class LendsWhatChanges(Smugglers):
     lent = ("coins",)
 
 
+class Charted(Smugglers):
+    """Lends a map that remembers what it was asked."""
+
+    lent = ("sea",)
+
+    def __init__(self, seats: int, options: Any, pack: Any) -> None:
+        super().__init__(seats, options, pack)
+        self.sea = HexSea.pointy(["....", ".##.", "...."])
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        self.sea.away(self.turns % 4)
+        return super().preview(seat, option)
+
+
 class NeverEnds(Smugglers):
     """Goes on for ever."""
 
@@ -264,7 +279,7 @@ def test_a_cheat_is_caught(cheat: type[Game], prove: Callable[..., None]) -> Non
         prove(kind=cheat, seats=3, options={})
 
 
-@pytest.mark.parametrize("honest", [Smugglers, Copied])
+@pytest.mark.parametrize("honest", [Smugglers, Copied, Charted])
 def test_the_honest_game_passes_the_same_proofs(honest: type[Game]) -> None:
     for prove in dict.fromkeys(prove for _, prove in CHEATS):
         prove(kind=honest, seats=3, options={})
