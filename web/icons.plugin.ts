@@ -12,7 +12,7 @@ export function gameIcons(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const name = id.slice(PREFIX.length + 1)
       const icon = icons.icons[name]
-      if (!icon) throw new Error(`game-icons has no icon called "${name}"`)
+      if (!icon) throw new Error(`there is no icon "${name}": see game-icons.net`)
       return `export default ${JSON.stringify(icon.body)}`
     },
   }

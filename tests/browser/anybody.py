@@ -29,7 +29,7 @@ class Anybody(Seat):
         players = self.page.get_by_role("group", name="Players")
         players.get_by_text(str(bots + 1), exact=True).click()
         for seat in range(2, bots + 2):
-            self.page.get_by_label(f"Seat {seat}").select_option("bot:cabin-boy")
+            self.page.get_by_role("combobox", name=f"Seat {seat}").select_option("bot:cabin-boy")
         self.page.get_by_role("button", name="Start playing").click()
         self.expect_board()
 

@@ -54,7 +54,8 @@ def python(folder: Path, module: str, *words: str) -> None:
 
 
 def test_it_passes_its_own_tests_and_those_of_every_game(checkout: Path) -> None:
-    tests = ["tests/sea_dogs", "tests/every_game", "tests/corpus", "tests/test_rules_are_cited.py"]
+    house = ["tests/test_rules_are_cited.py", "tests/test_rules_pages.py"]
+    tests = ["tests/sea_dogs", "tests/every_game", "tests/corpus", *house]
     alone = ["-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts=--strict-markers"]
     python(checkout, "pytest", *alone, *tests, "-k", "sea_dogs")
 

@@ -1,6 +1,6 @@
 """The rules of High Tide. HT ids refer to docs/rules."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from broadside.engine import (
     EMPTY,
@@ -22,9 +22,9 @@ from . import events as happened
 from .options import PRESETS, HightideOptions
 from .pack import CARDS, MOST_PLAYERS, HightidePack
 
-SIX = 6
-NOBODY = -1
+SIX: Final = 6
 """HT-3.4: it always lands, so the surf is never higher."""
+NOBODY: Final = -1
 
 
 class HightideRules(Game[HightideOptions, HightidePack]):
