@@ -287,6 +287,14 @@ def test_the_map_is_walked_and_played_by_keys(page: Page, showcase: str) -> None
     assert chart.shows(chart.cell("at 9,0"))
 
 
+def test_whoever_touches_where_nothing_can_be_done_can_be_told_why(
+    page: Page, showcase: str
+) -> None:
+    chart = Map(page, showcase, "chart")
+    chart.cell("at 4,7, your sloop").click(force=True)  # it says itself that it is disabled
+    expect(page.get_by_text("The wind does not carry you to 4,7.")).to_be_visible()
+
+
 def test_doors_and_ways_are_picked_as_cells_are(page: Page, showcase: str) -> None:
     tiles = Map(page, showcase, "tiles")
     cells = tiles.drawing.get_by_role("button", name="Ground").count()

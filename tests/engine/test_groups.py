@@ -40,6 +40,18 @@ def test_what_a_card_makes_happen_names_the_card() -> None:
     assert Cause("RT-5.5") in causes
 
 
+def test_what_nobody_chose_names_its_rule() -> None:
+    table = Table.open(Boarding, 3, seed=3)
+    while not table.over:
+        seat, ask = next(iter(table.asks.items()))
+        table.act(seat, ask.options[-1])
+    causes = {type(told.event).__name__: told.cause for told in table.events(0) if told.cause}
+    assert causes["SpotMoved"] == Cause("BP-6.4")
+    assert causes["DisplayFilled"] == Cause("BP-5.1")
+    assert causes["CardLost"] == Cause("BP-4.7")
+    assert "Boarded" not in causes
+
+
 def test_going_back_keeps_the_groups() -> None:
     table = battle(ARMED, GUARDED)
     table.close_window()

@@ -164,7 +164,8 @@ class BoardingRules(Game[BoardingOptions, BoardingPack]):
         if not self.reach[-1]:
             if not self.deck.cards:
                 return "scoring"
-            self.fill_display()
+            with self.because("BP-5.1"):
+                self.fill_display()
         self.active = self.left_of(seat)
         if self.turns >= TURN_LIMIT and self.options.becalmed == "off":
             return "broken_off"
@@ -266,7 +267,8 @@ class BoardingRules(Game[BoardingOptions, BoardingPack]):
             self.clear_slot(slot, self.kept[seat])
             self.tell(happened.CardKept, seat, card_number)
         else:
-            self.lose_card(slot)
+            with self.because("BP-4.7"):
+                self.lose_card(slot)
         self.send_home(party)
         self.boarding, self.boarded_slot = NOBODY, EMPTY
 
@@ -290,7 +292,8 @@ class BoardingRules(Game[BoardingOptions, BoardingPack]):
         other = self.other_booty(card, choice[1])
         self.booty(captain, choice[1])
         if other != EMPTY:
-            self.booty(mate, other)
+            with self.because("BP-4.4"):
+                self.booty(mate, other)
 
     def booty_on(self, card: Card) -> list[int]:
         """BP-R17: the symbols of a card for which there is a token left."""
@@ -390,7 +393,8 @@ class BoardingRules(Game[BoardingOptions, BoardingPack]):
     def mutiny(self, seat: int, party: int, slot: int) -> Rule:
         """Take over another player's party with your pirate in it, board at once, pay double."""
         victim = party // RANKS
-        self.pass_black_spot(seat, victim)
+        with self.because("BP-6.4"):
+            self.pass_black_spot(seat, victim)
         rebel, *others = self.risen_up(seat, party)
         self.remove_piece(party)
         self.add_piece(rebel, *others)
