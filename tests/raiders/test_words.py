@@ -240,7 +240,7 @@ def test_the_terminal_shows_the_final_sheet() -> None:
 HEADLINES: list[tuple[list[Event], str]] = [
     (
         [happened.RoundBegan(3, 0, [6, 3]), happened.Parleyed(1, [EMPTY])],
-        "Round 3: Anne starts, Prizes of 6, 3 NP, Bart parleys",
+        "Round 3: Anne starts, Prizes of 6, 3 Notoriety Points, Bart parleys",
     ),
     (
         [
@@ -260,7 +260,7 @@ HEADLINES: list[tuple[list[Event], str]] = [
             happened.PrizeTaken(0, 6, 1, ""),
             happened.PrizeTaken(1, 3, 2, ""),
         ],
-        "The raid: Anne takes 6 NP, Bart takes 3 NP",
+        "The raid: Anne takes 6 Notoriety Points, Bart 3",
     ),
     ([happened.Mustered(0, 0, 3, [])], "The raid: nobody takes a Prize"),
     ([happened.Scored(0, "prizes", 9), happened.Won([1])], "Bart wins"),

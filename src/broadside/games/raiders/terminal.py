@@ -53,7 +53,7 @@ def draw(view: RaidersView, pack: RaidersPack, names: Sequence[str], eyes: int) 
 def final(view: RaidersView, pack: RaidersPack, names: Sequence[str]) -> RenderableType:
     """The score sheet, line by line."""
     sheets = view.standings or []
-    table = Table(title="Final score, in NP", box=box.SIMPLE_HEAD)
+    table = Table(title="Final score, in Notoriety Points", box=box.SIMPLE_HEAD)
     table.add_column("")
     for name in names:
         table.add_column(name, justify="right")
@@ -154,7 +154,7 @@ def _who(view: RaidersView, names: Sequence[str], seat: int, eyes: int) -> Text:
     who = Text("▶ " if seat == view.active else "  ", "bold")
     who.append(names[seat], "bold").append(" (you)" if seat == eyes else "")
     who.append(" ★" if seat == view.start else "")
-    who.append(f"\n  Coins {player.coins}, NP {sum(player.prizes)}")
+    who.append(f"\n  Coins {player.coins}, Notoriety {sum(player.prizes)}")
     who.append("\n  Parley" if player.parley else "\n  Parley used", "" if player.parley else "dim")
     return who
 

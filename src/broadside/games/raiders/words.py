@@ -278,7 +278,7 @@ def _in_a_headline(game: RaidersState, event: Event, names: Sequence[str]) -> st
             return f"{names[first]} plays first"
         case happened.RoundBegan(number, start, prizes):
             tokens = ", ".join(map(str, prizes))
-            return f"Round {number}: {names[start]} starts, Prizes of {tokens} NP"
+            return f"Round {number}: {names[start]} starts, Prizes of {tokens} Notoriety Points"
         case happened.Parleyed(seat):
             return f"{names[seat]} parleys"
         case happened.Crowded():
@@ -335,9 +335,11 @@ def _of_the_prizes(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     for event in events:
         if isinstance(event, happened.PrizeTaken):
             won[event.seat] += event.points
-    prizes = [f"{names[seat]} takes {points} NP" for seat, points in won.most_common()]
-    first, *others = prizes or ["nobody takes a Prize"]
-    return [f"The raid: {first}", *others]
+    if not won:
+        return ["The raid: nobody takes a Prize"]
+    (best, most), *others = won.most_common()
+    first = f"The raid: {names[best]} takes {counted(most, 'Notoriety Point')}"
+    return [first, *(f"{names[seat]} {points}" for seat, points in others)]
 
 
 def _called(game: RaidersState, card: int) -> str:
