@@ -1,6 +1,6 @@
 """The content of Prize Fleet: ships, treasure cards, red cards and dice."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, ClassVar, Literal, TypeVar
 
@@ -42,6 +42,16 @@ Effect = Literal[
 SINGLE = ("draw_red", "steal_red", "destroy_inventory", "take_crew", "fetch_blue", "fetch_red")
 """A verb of their own does not name the kind, so there is one kind of each at most."""
 YOUR_TURN = (*SINGLE, "add_crew")
+WINDOWS = {
+    "speed_any": ("wind",),
+    "speed_defender": ("wind",),
+    "temp_crew": ("wind", "cannons", "crew"),
+    "kill": ("wind", "cannons", "crew"),
+    "temp_cannons": ("wind", "cannons"),
+    "skip_cannons": ("wind", "cannons"),
+    "extra_volley": ("wind", "cannons"),
+}
+"""PF-12: by effect, the phases before whose roll a card can be played; Fog comes after a roll."""
 
 Number = Annotated[int, Meta(ge=SLOOPS, lt=SHIPS)]
 Crew = Annotated[int, Meta(ge=1, le=MOST_CREW)]
@@ -295,6 +305,19 @@ class FleetPack(Part, frozen=True, dict=True):
         return _by_kind(self.red, "", lambda card: str(card.type))
 
     @cached_property
+    def played_in_battle(self) -> int:
+        """The kinds of battle cards, as a bit mask."""
+        return _mask(card for card in self.red if card.type == "battle")
+
+    @cached_property
+    def out_of_phase(self) -> dict[str, int]:
+        """By phase of a battle: the kinds that cannot be played before its roll, as a bit mask."""
+        return {
+            phase: _mask(card for card in self.red if phase not in WINDOWS.get(card.effect, ()))
+            for phase in ("wind", "cannons", "crew")
+        }
+
+    @cached_property
     def kind_with(self) -> dict[str, int]:
         """By effect: the kind that has it, or the first of several."""
         return {card.effect: card.no for card in reversed(self.kinds.values())}
@@ -408,6 +431,10 @@ def _by_kind(red: Sequence[RedCard], nothing: T, value: Callable[[RedCard], T]) 
     for card in red:
         values[card.no] = value(card)
     return values
+
+
+def _mask(cards: Iterable[RedCard]) -> int:
+    return sum(1 << card.no for card in cards)
 
 
 def _twice(

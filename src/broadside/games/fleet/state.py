@@ -41,6 +41,49 @@ class FleetState(Game[FleetOptions, FleetPack]):
         "battle": WindowKind("Cards in a battle between players", seconds=5)
     }
 
+    __slots__ = (
+        "active",
+        "aside",
+        "berths",
+        "blue_deck",
+        "blue_discard",
+        "blue_hands",
+        "box",
+        "cannons",
+        "crew",
+        "digger",
+        "ended",
+        "expanded",
+        "fame",
+        "fight",
+        "fitted",
+        "fittings",
+        "fleets",
+        "fog",
+        "fought",
+        "hands",
+        "maximum",
+        "nests_used",
+        "played",
+        "pool",
+        "ready",
+        "rearranged",
+        "red_deck",
+        "red_discard",
+        "round",
+        "row",
+        "searched",
+        "site",
+        "sold",
+        "speed",
+        "spent",
+        "stage",
+        "start",
+        "supply",
+        "treasures",
+        "turns",
+    )
+
     @classmethod
     def check_options(cls, options: FleetOptions, seats: int) -> None:
         options.check()
