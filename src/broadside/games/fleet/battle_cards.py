@@ -126,9 +126,11 @@ class BattleCards(TurnCards):
         """PF-7.16: crew falls, temporary first; excess hits are ignored."""
         fight = self.fighting()
         ship = fight.ships[side]
-        temporary = min(hits, fight.temporary[side])
-        fight.temporary[side] -= temporary
-        self.supply += temporary
+        temporary = fight.temporary[side]
+        if temporary:
+            temporary = min(hits, temporary)
+            fight.temporary[side] -= temporary
+            self.supply += temporary
         real = min(hits - temporary, self.crew[ship])
         self.crew[ship] -= real
         if fight.seats[side] >= 0:

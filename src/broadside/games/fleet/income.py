@@ -1,13 +1,15 @@
 """PF-3: income, and how crew is shared out among the ships of a fleet."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, Scene, verb
 
 from . import events as happened
 from .adventures import Adventures
 from .cards import FORGO, PLACE, SHIPS, TOKENS
 
-WHY = "Share out the crew among your ships"
-NO_ROOM = "No ship has room for the crew that is left"
+WHY: Final = "Share out the crew among your ships"
+NO_ROOM: Final = "No ship has room for the crew that is left"
 
 
 class Income(Adventures):

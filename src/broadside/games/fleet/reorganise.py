@@ -1,12 +1,14 @@
 """PF-5 and PF-6: selling, sharing out the crews anew, and the end of a turn."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, Scene, verb
 
 from . import events as happened
 from .cards import DISCARD, END_TURN, KINDS, MAN, REARRANGE, SELL, SHIPS, SLOOPS, TOKENS
 from .income import Income
 
-HAND_LIMIT = 5
+HAND_LIMIT: Final = 5
 
 
 class Reorganise(Income):

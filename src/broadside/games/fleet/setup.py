@@ -1,14 +1,16 @@
 """PF-1: how a play begins."""
 
+from typing import Final
+
 from broadside.engine import Scene
 
 from . import events as happened
 from .cards import SLOOPS
 from .turns import Turns
 
-RED_CARDS = 2
-BLUE_CARDS = 3
-USUAL_SEATS = 4
+RED_CARDS: Final = 2
+BLUE_CARDS: Final = 3
+USUAL_SEATS: Final = 4
 
 
 class Setup(Turns):
