@@ -263,7 +263,14 @@ class FleetPack(Part, frozen=True, dict=True):
 
     def blue_cards(self, *, expansion: bool) -> list[int]:
         """The numbers of the blue deck (PF-15.1)."""
-        return sorted(card.no for card in self._blue if expansion or card.set == "base")
+        return self._blue_decks[expansion][:]
+
+    @cached_property
+    def _blue_decks(self) -> dict[bool, list[int]]:
+        return {
+            expansion: sorted(card.no for card in self._blue if expansion or card.set == "base")
+            for expansion in (False, True)
+        }
 
     @cached_property
     def kinds(self) -> dict[int, RedCard]:
@@ -284,10 +291,24 @@ class FleetPack(Part, frozen=True, dict=True):
 
     def red_cards(self, *, expansion: bool, further_copies: bool) -> list[int]:
         """The numbers of the red deck (PF-15.1, PF-15.3)."""
-        parts = [_base_copies, *[_new_copies] * expansion]
-        parts += [_further_copies] * (expansion and further_copies)
-        count = sum(copies(card) for copies in parts for card in self.red)
+        base, new, further = self._red_counts
+        count = base + (new if expansion else 0) + (further if expansion and further_copies else 0)
         return list(range(FIRST_RED, FIRST_RED + count))
+
+    @cached_property
+    def _red_counts(self) -> tuple[int, int, int]:
+        """How many red cards there are in the base game, and of both parts of the expansion."""
+        base, new, further = (
+            sum(copies(card) for card in self.red)
+            for copies in (_base_copies, _new_copies, _further_copies)
+        )
+        return base, new, further
+
+    @cached_property
+    def fogs(self) -> frozenset[int]:
+        """The red cards that roll the wind again, by number."""
+        cards = range(FIRST_RED, len(self.kind_of))
+        return frozenset(c for c in cards if self.effects[self.kind_of[c]] == "reroll_wind")
 
     @cached_property
     def effects(self) -> list[str]:

@@ -44,7 +44,7 @@ class Setup(Turns):
             expansion=expanded, further_copies=self.options.expansion_further_copies
         )
         blue = pack.blue_cards(expansion=expanded)
-        self.fog = any(pack.effects[pack.kind_of[card]] == "reroll_wind" for card in red)
+        self.fog = not pack.fogs.isdisjoint(red)
         self.fill(self.red_deck, red)
         self.shuffle(self.red_deck)
         self.fill(self.blue_deck, blue)
