@@ -1,7 +1,8 @@
 """Copies of games, and of the parts their state is made of.
 
-What every game has is kept in slots, what a kind of game adds in a `__dict__`. A compiled game
-keeps all of it in itself and has no `__dict__`, unless a class of plain Python derives from it.
+What every game has is kept in slots, what a kind of game adds in a `__dict__`, or in slots too. A
+compiled game keeps all of it in itself and has no `__dict__`, unless a class of plain Python
+derives from it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,8 +35,7 @@ def share_added(game: object, copy: object, every: type) -> None:
     kind = type(game)
     if kind not in _ADDED:
         _ADDED[kind] = _added(kind, every)
-    names = _ADDED[kind]
-    for name in names:
+    for name in _ADDED[kind]:
         setattr(copy, name, getattr(game, name))
     if others := getattr(game, "__dict__", None):
         copy.__dict__.update(others)
