@@ -306,6 +306,9 @@ class Table(Generic[G]):
     def close_window(self) -> None:
         """The time of a window is up: whoever has not answered passes, and the scene goes on."""
         gathering = self.gathering
+        if self._alone is not None:
+            self.play(self._alone.seats[0], PASS)
+            return
         if gathering is None or gathering.window is None:
             raise ValueError("no window is open")
         for seat in list(gathering.asks):
