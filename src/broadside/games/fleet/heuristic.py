@@ -8,7 +8,7 @@ from .setup import Setup
 from .state import NOBODY
 from .weights import Weights
 
-HORIZON: Final = 0
+HORIZON: Final = 4
 
 
 def swing(game: Setup) -> float:
