@@ -6,6 +6,7 @@ import pytest
 
 from broadside.bots.arena import standings
 from broadside.engine import Game
+from broadside.games.fleet.game import Fleet
 from broadside.study.simulate import simulate
 from broadside.study.tune import (
     Position,
@@ -35,6 +36,20 @@ def test_rivals_share_what_there_is() -> None:
     report = simulate(Nim, ["random", "random"], 20, "1")
     assert not report.cooperative
     assert sum(seat.share.worth for seat in report.by_seat) == 1
+
+
+def test_what_was_chosen_and_what_never_was_is_counted() -> None:
+    report = simulate(Nim, ["random", "random"], 20, "1")
+    assert sum(report.verbs.values()) == report.decisions
+    assert report.unused == []
+    assert sum(turn.share.worth for turn in report.by_turn) == 1
+
+
+def test_a_game_has_its_own_figures_counted() -> None:
+    report = simulate(Fleet, ["random"] * 2, 20, "1")
+    assert report.figures["rounds"] >= 1
+    assert report.figures["players eliminated"] == 1 - report.figures["ended by points"]
+    assert "swap" in report.unused, "there are no Crows Nests without the expansion"
 
 
 def test_a_crew_that_failed_is_learned_from_too() -> None:

@@ -25,7 +25,7 @@ def test_a_stored_play_replays_exactly(path: Path) -> None:
 def test_a_stored_play_is_small_when_compressed(path: Path) -> None:
     record = read_record(path)
     small = record.compressed()
-    assert len(small) <= max(1024, 7 * len(record.choices))
+    assert len(small) <= max(1024, 6 * len(record.choices))  # long plays of many seats take more
     assert record_from(small) == record
 
 

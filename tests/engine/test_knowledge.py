@@ -45,6 +45,20 @@ def test_all_unseen_cards_are_equally_likely_everywhere() -> None:
     assert min(found.values()) > 20  # 50 expected of each
 
 
+def test_a_pile_is_poured_as_if_card_after_card_were_drawn() -> None:
+    """Whether somebody keeps what is known or not."""
+    followed, quick = Hideout(), Hideout()
+    quick.knowledge = None
+    for game in (followed, quick):
+        game.revealed = False
+        game.pour(game.deck, game.pile)
+        assert game.pile.cards == Hideout().deck.cards[::-1]
+        assert not game.deck.cards
+        assert game.revealed
+    assert followed.knowledge is not None
+    assert not any(followed.knowledge.hidden)
+
+
 def test_a_seat_knows_its_own_cards() -> None:
     game = Hideout()
     card = game.draw(game.deck, game.hands[0])

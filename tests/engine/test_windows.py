@@ -64,6 +64,24 @@ def test_a_simulation_asks_only_who_could() -> None:
     assert table.asks[1].options == [PASS, ("parry", card(PARRY))]
 
 
+def test_where_nobody_waits_who_alone_may_react_is_asked_at_once() -> None:
+    table, people = (battle(BARE, GUARDED, patient=patient) for patient in (False, True))
+    people.close_window()
+    assert table.gathering is None
+    assert table.waiting == people.waiting == []
+    assert table.game.step == people.game.step
+    table.act(1, ("parry", card(PARRY)))
+    assert card(PARRY) not in table.game.hands[1].cards
+    assert table.steps[-1].revealed
+
+
+def test_where_nobody_waits_a_window_can_be_closed_too() -> None:
+    table = battle(BARE, GUARDED, patient=False)
+    table.close_window()
+    assert table.steps[-1].choice == PASS
+    assert card(PARRY) in table.game.hands[1].cards
+
+
 def test_a_simulation_skips_windows_that_nobody_can_use() -> None:
     table = battle(BARE, BLANKS[:3], patient=False)
     told = [type(entry.event) for entry in table.events(SPECTATOR)]

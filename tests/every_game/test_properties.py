@@ -31,6 +31,7 @@ from broadside.engine import (
     replay,
     table_options,
 )
+from broadside.engine.gathering import Gathering
 from broadside.engine.objection import is_meant
 from broadside.games import all_games
 
@@ -85,11 +86,16 @@ def random_play(
 def moments(kind: type[Game], seats: int, options: dict[str, Any], seed: int) -> Iterator[Table]:
     """A random play at some of its decisions; not at all, or long plays would take too long."""
     length = sum(1 for _ in random_play(kind, seats, options, seed)) - 1
-    looks = min(length, limits_of(kind).looks)
-    chosen = set(Random(f"looks {seed}").sample(range(length), looks))
+    chosen = some_of(length, kind, seed)
     for number, table in enumerate(random_play(kind, seats, options, seed)):
         if number in chosen:
             yield table
+
+
+def some_of(length: int, kind: type[Game], seed: int) -> set[int]:
+    """The numbers of the moments that are looked at, of so many."""
+    looks = min(length, limits_of(kind).looks)
+    return set(Random(f"looks {seed}").sample(range(length), looks))
 
 
 def told(table: Table, eyes: int, since: int) -> bytes:
@@ -433,9 +439,10 @@ def test_twins_look_alike_until_they_show_different_cards(
 def test_what_is_chosen_together_is_invisible_until_all_have_decided(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
-    for table in patient_play(kind, seats, options, seed):
-        gathering = table.gathering
-        if gathering is None:
+    length = sum(1 for _ in gatherings(kind, seats, options, seed))
+    chosen = some_of(length, kind, seed)
+    for number, (table, gathering) in enumerate(gatherings(kind, seats, options, seed)):
+        if number not in chosen:
             continue
         for seat in list(table.asks):
             others = [eyes for eyes in (*range(seats), SPECTATOR) if eyes != seat]
@@ -450,6 +457,15 @@ def test_what_is_chosen_together_is_invisible_until_all_have_decided(
             if not forced:
                 table.withdraw(seat)
                 assert [noticed(table, eyes) for eyes in others] == before
+
+
+def gatherings(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> Iterator[tuple[Table, Gathering]]:
+    """A play among people whenever several decide in secret."""
+    for table in patient_play(kind, seats, options, seed):
+        if table.gathering is not None:
+            yield table, table.gathering
 
 
 @over_random_plays

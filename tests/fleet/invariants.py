@@ -24,7 +24,7 @@ OPTION_SETS: list[dict[str, Any]] = [
 ]
 """Besides the usual options, the property suite plays with these."""
 
-LIMITS = Limits(most_decisions=6000, plays=3, looks=40)
+LIMITS = Limits(most_decisions=6000, plays=2, looks=25)
 
 
 def check(table: Table) -> None:

@@ -21,7 +21,8 @@ from tests.fleet.scene import (
 
 @pytest.mark.rule("PF-4.1", "PF-4.2", "PF-0.3", "PF-0.5", "PF-R14")
 def test_the_blue_hand_becomes_the_row_with_printed_defenders() -> None:
-    table = scene("Sloop", blue_hands=["Resolute, Treasure Map, Salt Widow"], at="row_phase")
+    hand = "Resolute, Treasure Map, Salt Widow"
+    table = scene("Sloop", blue_hands=[hand], red_deck="", at="turn")
     supply = table.game.supply
     assert names_in(table.game.row) == "Resolute, Treasure Map, Salt Widow"
     assert crew(table, "Resolute", "Treasure Map", "Salt Widow") == [9, 0, 4]

@@ -99,6 +99,14 @@ def test_another_copy_can_be_played() -> None:
     do(table, "recruit Harbour, Sloop", "elmo Harbour", "recruit Harbour, Sloop")
     assert crew(table, "Sloop") == [8]
     assert hand(table) == "Harbour"
+    assert not can(table, "recruit Harbour, Sloop"), "both have had their turn"
+
+
+@pytest.mark.rule("PF-11.5", "PF-11.13")
+def test_elmos_fire_fetches_a_copy_that_was_not_played_yet() -> None:
+    table = scene("Sloop 2", hands=["Harbour, St. Elmos Fire"], red_discard="Harbour")
+    do(table, "recruit Harbour, Sloop", "elmo Harbour", "recruit Harbour, Sloop")
+    assert crew(table, "Sloop") == [8]
 
 
 @pytest.mark.rule("PF-11.5", "PF-11.13")

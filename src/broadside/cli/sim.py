@@ -84,8 +84,23 @@ def _show(kind: type[Game], report: Report) -> None:
     by_seat = share_table("Seat", report.cooperative)
     for seat in report.by_seat:
         by_seat.add_row(str(seat.seat + 1), str(report.plays), *share_cells(seat.share))
-    out.print(by_bot, by_seat)
+    by_turn = share_table("Turn", report.cooperative)
+    for place in report.by_turn:
+        by_turn.add_row(str(place.seat + 1), str(report.plays), *share_cells(place.share))
+    out.print(by_bot, by_seat, by_turn)
+    if report.figures:
+        out.print(_figures(report))
+    if report.unused:
+        say(f"Never chosen: {', '.join(report.unused)}.")
     say(fair_share(len(report.bots), report.cooperative), "dim")
+
+
+def _figures(report: Report) -> Table:
+    table = Table("Per play, on average", box=box.SIMPLE_HEAD)
+    table.add_column("", justify="right")
+    for name, mean in report.figures.items():
+        table.add_row(name, f"{mean:.2f}")
+    return table
 
 
 def fair_share(seats: int, cooperative: bool) -> str:

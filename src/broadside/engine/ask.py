@@ -88,8 +88,12 @@ class Window(Together):
         """What may be reacted to; everybody reads it."""
         self.plays = plays
 
+    def ask_of(self, seat: int) -> Ask:
+        """What a seat is asked: to pass, or what it plays."""
+        return Ask(seat, self.why, self._options)
+
     def _react(self, seat: int) -> "Secret":
-        choice = yield Ask(seat, self.why, self._options)
+        choice = yield self.ask_of(seat)
         return choice
 
     def _options(self, seat: int) -> "list[Option]":

@@ -1,7 +1,8 @@
 """Copies of games, and of the parts their state is made of.
 
-What every game has is kept in slots, what a kind of game adds in a `__dict__`. A compiled game
-keeps all of it in itself and has no `__dict__`, unless a class of plain Python derives from it.
+What every game has is kept in slots, what a kind of game adds in a `__dict__`, or in slots too. A
+compiled game keeps all of it in itself and has no `__dict__`, unless a class of plain Python
+derives from it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,8 +25,7 @@ class Blank:
 
 def parts_of(game: object) -> Iterator[tuple[str, Any]]:
     """All attributes of a game, and what they are."""
-    kind = type(game)
-    for name in compiled_in(kind) or [n for base in kind.__mro__ for n in _slots_of(base)]:
+    for name in slots_of(type(game)):
         yield name, getattr(game, name)
     yield from getattr(game, "__dict__", {}).items()
 
@@ -34,34 +34,26 @@ def share_added(game: object, copy: object, every: type) -> None:
     """Let a blank copy have whatever this kind of game adds to what `every` game has."""
     kind = type(game)
     if kind not in _ADDED:
-        _ADDED[kind] = _added(kind, compiled_in(every))
-    names = _ADDED[kind]
-    if names is None:
-        copy.__dict__.update(game.__dict__)
-        return
-    for name in names:
+        _ADDED[kind] = _added(kind, every)
+    for name in _ADDED[kind]:
         setattr(copy, name, getattr(game, name))
-    for name, part in getattr(game, "__dict__", NOTHING).items():
-        setattr(copy, name, part)
+    if others := getattr(game, "__dict__", None):
+        copy.__dict__.update(others)
 
 
-def _added(kind: type, common: list[str]) -> list[str] | None:
-    """What a compiled kind of game keeps besides what all do; None in plain Python."""
-    return [name for name in compiled_in(kind) if name not in common] if common else None
+def _added(kind: type, every: type) -> list[str]:
+    """What a kind of game keeps in itself besides what all do."""
+    common = slots_of(every)
+    return [name for name in slots_of(kind) if name not in common]
 
 
-def compiled_in(kind: type) -> list[str]:
-    """The attributes that a compiled class keeps in itself."""
-    return [name for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"]
+def slots_of(kind: type) -> list[str]:
+    """The attributes that a class keeps in itself: in slots, or all of them if it is compiled."""
+    compiled = [name for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"]
+    return compiled or [name for base in kind.__mro__ for name in vars(base).get("__slots__", ())]
 
 
-def _slots_of(kind: type) -> Sequence[str]:
-    slots: Sequence[str] = getattr(kind, "__slots__", ())
-    return slots
-
-
-NOTHING: Final[dict[str, Any]] = {}
-_ADDED: Final[dict[type, list[str] | None]] = {}
+_ADDED: Final[dict[type, list[str]]] = {}
 """By kind of game, as it was found before."""
 PLAIN: Final = frozenset({int, bool, str, float, bytes, type(None)})
 """What cannot change, and can be shared."""

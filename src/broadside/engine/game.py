@@ -293,6 +293,13 @@ class Game(Blank, Generic[Options, Pack]):
             return 0, self.fallen.index(seat)
         return 1, self.scores[seat]
 
+    def figures(self) -> dict[str, float]:
+        """What to count of a finished play besides who won, for `broadside sim`: means are told.
+
+        `{"rounds": 9, "ended by points": 1}`; always the same names.
+        """
+        return {}
+
     def fill_features(self, seat: int, into: list[float]) -> None:
         """Write what a seat may know of the position into `feature_count` floats, for learning.
 
@@ -458,6 +465,17 @@ class Game(Blank, Generic[Options, Pack]):
         if self.knowledge is not None:
             self.knowledge.followed(card, source, target)
         return card
+
+    def pour(self, source: Zone, target: Zone) -> None:
+        """Move a whole pile onto another, one card after the other from the top."""
+        if self.knowledge is not None:
+            while source.cards:
+                self.draw(source, target)
+            return
+        if source.cards and target.sight & ~source.sight:
+            self.revealed = True
+        target.cards += source.cards[::-1]
+        source.cards.clear()
 
     def slip(self, card: int, source: Zone, target: Zone) -> None:
         """Move a card picked in secret: who sees neither zone cannot tell which it was."""

@@ -59,6 +59,8 @@ class Table(Generic[G]):
         self._begun = 0
         """How many steps have begun; one of them may still be carried out."""
         self.gathering: Gathering | None = None
+        self._alone: Window | None = None
+        """A window for one seat, where nobody waits: that seat is asked like at any other time."""
         self._scene: Scene
         game.chance = chance
 
@@ -167,13 +169,13 @@ class Table(Generic[G]):
         """
         gathering = self.gathering
         if gathering is None:
-            return list(self.asks)
+            return list(self.asks) if self._alone is None else []
         return gathering.seats[:] if gathering.window is None else []
 
     @property
     def window(self) -> Window | None:
         """The window that is open, if one is."""
-        return self.gathering.window if self.gathering is not None else None
+        return self.gathering.window if self.gathering is not None else self._alone
 
     def secret_choices(self, seat: int) -> list[Option]:
         """What a seat has chosen that nobody else may know of, because others still decide."""
@@ -288,7 +290,13 @@ class Table(Generic[G]):
             self._begun = len(self.steps) + 1
         if gathering is None:
             game.step = step
-            self._advance(choice)
+            alone = self._alone
+            if alone is None:
+                self._advance(choice)
+            else:
+                self._alone = None
+                game.revealed = True
+                self._advance(alone.outcome({seat: choice}))
         else:
             gathering.hear(seat, choice)
             if not (gathering.asks or (self.patient and gathering.window)):
@@ -298,6 +306,9 @@ class Table(Generic[G]):
     def close_window(self) -> None:
         """The time of a window is up: whoever has not answered passes, and the scene goes on."""
         gathering = self.gathering
+        if self._alone is not None:
+            self.play(self._alone.seats[0], PASS)
+            return
         if gathering is None or gathering.window is None:
             raise ValueError("no window is open")
         for seat in list(gathering.asks):
@@ -381,7 +392,9 @@ class Table(Generic[G]):
                 answer = options[0]
                 if asked.secret:
                     self.game.step += 1
-            elif not patient and type(asked) is Window and _nobody_could(asked):
+            elif not patient and type(asked) is Window and len(asked.seats) == 1:
+                if self._ask_alone(asked):
+                    return
                 self.game.step += 1
                 self.game.revealed = True
                 answer = {}
@@ -394,6 +407,15 @@ class Table(Generic[G]):
                     self.game.step += 1
                     self.game.revealed = True
                 answer = gathering.outcome
+
+    def _ask_alone(self, window: Window) -> bool:
+        """Ask the one seat of a window, if it holds anything."""
+        ask = window.ask_of(window.seats[0])
+        if len(ask.listed()) == 1:
+            return False
+        self.asks = {ask.seat: ask}
+        self._alone = window
+        return True
 
     def _close(self, gathering: Gathering) -> None:
         """All have answered, and what they chose is no secret any more."""
@@ -475,6 +497,8 @@ class Table(Generic[G]):
                 copy._put(asked)
             elif self.gathering is not None:
                 copy._gather(self.gathering.copied(asked))
+            elif isinstance(asked, Window):
+                copy._ask_alone(asked)
         copy._rerun = rerun.copied()
         copy._have_past_of(self)
         return copy
@@ -574,11 +598,6 @@ class Table(Generic[G]):
 
 def _turn_of(told: Told) -> int:
     return told.group.turn
-
-
-def _nobody_could(window: Window) -> bool:
-    """Whether a window for one seat would find it with nothing to play."""
-    return len(window.seats) == 1 and not window.plays(window.seats[0])
 
 
 def _played_again(opening: Opening, choices: Sequence[Step], ways: Ways) -> Table[Any]:

@@ -1,6 +1,7 @@
 """Many plays among bots, and what they say about bots and seats."""
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -40,8 +41,19 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
     by_bot: list[BotReport]
     by_seat: list[SeatReport]
+    by_turn: list[SeatReport]
+    """The same in the order of play: seat 0 is whoever had the first choice."""
+    figures: dict[str, float]
+    """What the game counts of its plays, per play on average."""
+    verbs: dict[str, float]
+    """How often each verb was chosen, per play on average."""
     cooperative: bool
     """Whether they played as one crew."""
+
+    @property
+    def unused(self) -> list[str]:
+        """The verbs that nobody ever chose."""
+        return [verb for verb, often in self.verbs.items() if not often]
 
 
 def simulate(
@@ -57,6 +69,9 @@ def simulate(
     rng = Random(seed)
     by_bot = {name: Tally() for name in bots}
     by_seat = [Tally() for _ in bots]
+    by_turn = [Tally() for _ in bots]
+    figures: dict[str, float] = {}
+    verbs = Counter(dict.fromkeys(kind.verbs, 0))
     decisions = 0
     start = time.perf_counter()
     for number in range(plays):
@@ -68,6 +83,12 @@ def simulate(
         count_bots(by_bot, seated, play)
         for seat, tally in enumerate(by_seat):
             tally.add([seat], play)
+        first = table.steps[0].seat if table.steps else 0
+        for place, tally in enumerate(by_turn):
+            tally.add([(first + place) % len(bots)], play)
+        for name, figure in table.game.figures().items():
+            figures[name] = figures.get(name, 0) + figure
+        verbs.update(step.choice[0] for step in table.steps)
         decisions += play.decisions
         on_play()
     return Report(
@@ -78,5 +99,8 @@ def simulate(
         seconds=time.perf_counter() - start,
         by_bot=[BotReport(name, tally.seats, tally.share()) for name, tally in by_bot.items()],
         by_seat=[SeatReport(seat, tally.share()) for seat, tally in enumerate(by_seat)],
+        by_turn=[SeatReport(place, tally.share()) for place, tally in enumerate(by_turn)],
+        figures={name: total / plays for name, total in figures.items()},
+        verbs={verb: often / plays for verb, often in verbs.items()},
         cooperative=play.cooperative,
     )

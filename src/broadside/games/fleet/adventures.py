@@ -10,15 +10,14 @@ from .expeditions import Expeditions
 class Adventures(Expeditions):
     """Phase 2."""
 
-    def row_phase(self) -> Scene:
-        """PF-4.1, PF-4.2: the blue hand goes face up into the row."""
+    def show_row(self) -> str:
+        """PF-4.1, PF-4.2: the blue hand goes face up into the row, and phase 2 begins."""
         hand = self.blue_hands[self.active]
         for card in hand.cards[:]:
             self.move(card, hand, self.row)
             self.man_row(card)
         self.tell(happened.RowShown, self.active, self.row.cards[:])
         return "adventures"
-        yield  # a scene is a generator even when it asks nothing
 
     def adventures(self) -> Scene:
         """PF-4.3: attack, search, play a card, swap the row, or go on to phase 3."""
@@ -31,7 +30,7 @@ class Adventures(Expeditions):
         if verb == "attack":
             return "battle"
         if verb == "explore":
-            return "expedition"
+            return self.search()
         if verb == "end_adventures":
             return "reorganise"
         return self.onward("adventures")
@@ -40,11 +39,12 @@ class Adventures(Expeditions):
         """Everything that can be done in phase 2."""
         options = [END_ADVENTURES]
         if self.ready:
-            targets = self.targets(seat)
+            targets, sites = self.targets(seat), self.sites()
             for ship in self.ready:
                 attacks = ATTACK[ship]
                 options += [attacks[target] for target in targets]
-                options += self.searches(ship)
+                if sites:
+                    options += self.searches(ship, sites)
         options += self.swaps(seat)
         options += self.turn_cards(seat)
         return options

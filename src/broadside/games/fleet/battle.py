@@ -1,5 +1,7 @@
 """PF-7: a battle from the chase to the plunder."""
 
+from typing import Final
+
 from broadside.engine import PASS, Ask, Rule, Scene, Window, verb
 
 from . import events as happened
@@ -8,12 +10,12 @@ from .cards import SHIPS
 from .fight import Fight
 from .state import NOBODY
 
-WHY = {
+WHY: Final = {
     "wind": "Battle: cards before the wind is rolled",
     "cannons": "Battle: cards before the cannons fire",
     "crew": "Battle: cards before the crews fight",
 }
-AFTER_THE_WIND = "Battle: cards after the wind roll"
+AFTER_THE_WIND: Final = "Battle: cards after the wind roll"
 
 
 class Battles(BattleCards):

@@ -7,18 +7,6 @@ from .cards import BATTLE_CARD, KINDS
 from .fight import Fight
 from .turn_cards import TurnCards
 
-WINDOWS = {
-    "speed_any": ("wind",),
-    "speed_defender": ("wind",),
-    "temp_crew": ("wind", "cannons", "crew"),
-    "kill": ("wind", "cannons", "crew"),
-    "reroll_wind": (),
-    "temp_cannons": ("wind", "cannons"),
-    "skip_cannons": ("wind", "cannons"),
-    "extra_volley": ("wind", "cannons"),
-}
-"""By effect: the phases before whose roll a card can be played; Fog comes after a roll."""
-
 
 class BattleCards(TurnCards):
     """What the two who fight may play."""
@@ -36,22 +24,18 @@ class BattleCards(TurnCards):
     def battle_plays(self, seat: int) -> list[Option]:
         """PF-12.1: every card of the hand that can be played in this phase."""
         fight = self.fighting()
-        phase, attacks = fight.phase, seat == fight.seats[0]
-        kind_of, effects = self.pack.kind_of, self.pack.effects
+        kind_of, passed_over = self.pack.kind_of, self.pack.out_of_phase[fight.phase]
         options: list[Option] = []
-        seen = 0
         for card in self.hands[seat].cards:
             kind = kind_of[card]
-            if seen >> kind & 1:
+            if passed_over >> kind & 1:
                 continue
-            seen |= 1 << kind
-            effect = effects[kind]
-            if effect not in WINDOWS or phase not in WINDOWS[effect]:
-                continue
+            passed_over |= 1 << kind
+            effect = self.pack.effects[kind]
             if effect == "speed_any":
                 options += BATTLE_CARD[kind]
             elif effect == "speed_defender":
-                if attacks:
+                if seat == fight.seats[0]:
                     options.append(BATTLE_CARD[kind][0])
             elif effect != "temp_crew" or self.supply:
                 options.append(BATTLE_CARD[kind][0])
@@ -142,9 +126,11 @@ class BattleCards(TurnCards):
         """PF-7.16: crew falls, temporary first; excess hits are ignored."""
         fight = self.fighting()
         ship = fight.ships[side]
-        temporary = min(hits, fight.temporary[side])
-        fight.temporary[side] -= temporary
-        self.supply += temporary
+        temporary = fight.temporary[side]
+        if temporary:
+            temporary = min(hits, temporary)
+            fight.temporary[side] -= temporary
+            self.supply += temporary
         real = min(hits - temporary, self.crew[ship])
         self.crew[ship] -= real
         if fight.seats[side] >= 0:

@@ -20,28 +20,36 @@ MOST_CREW: Final = 31
 MOST_SEATS: Final = 6
 TOKENS: Final = range(1, MOST_CREW + 1)
 
-ATTACK: list[list[Option]] = [[("attack", s, t) for t in range(SHIPS)] for s in range(SHIPS)]
-EXPLORE: list[list[Option]] = [[("explore", s, t) for t in range(SHIPS)] for s in range(SHIPS)]
-TRAITORS: list[list[Option]] = [[("traitors", v, s) for s in range(SHIPS)] for v in range(SHIPS)]
-PLACE: list[list[Option]] = [[("place", s, n) for n in TOKENS] for s in range(SHIPS)]
+ATTACK: Final[list[list[Option]]] = [[("attack", s, t) for t in range(SHIPS)] for s in range(SHIPS)]
+EXPLORE: Final[list[list[Option]]] = [
+    [("explore", s, t) for t in range(SHIPS)] for s in range(SHIPS)
+]
+TRAITORS: Final[list[list[Option]]] = [
+    [("traitors", v, s) for s in range(SHIPS)] for v in range(SHIPS)
+]
+PLACE: Final[list[list[Option]]] = [[("place", s, n) for n in TOKENS] for s in range(SHIPS)]
 """By ship and number of tokens less one."""
-RECRUIT: list[list[Option]] = [[("recruit", k, s) for s in range(SHIPS)] for k in range(KINDS)]
-FIT: list[list[Option]] = [[("fit", i, s) for s in range(SHIPS)] for i in range(FITTINGS)]
-SABOTAGE: list[list[Option]] = [[("sabotage", s, i) for i in range(FITTINGS)] for s in range(SHIPS)]
-SEADOG: list[Option] = [("seadog", card) for card in range(SHIPS)]
-ELMO: list[Option] = [("elmo", kind) for kind in range(KINDS)]
-ROB: list[Option] = [("rob", seat) for seat in range(MOST_SEATS)]
-SWAP: list[Option] = [("swap", ship) for ship in range(SHIPS)]
-SELL: list[Option] = [("sell", ship) for ship in range(SHIPS)]
-MAN: list[Option] = [("man", n) for n in TOKENS]
-DISCARD: list[Option] = [("discard", kind) for kind in range(KINDS)]
-BATTLE_CARD: list[list[Option]] = [
+RECRUIT: Final[list[list[Option]]] = [
+    [("recruit", k, s) for s in range(SHIPS)] for k in range(KINDS)
+]
+FIT: Final[list[list[Option]]] = [[("fit", i, s) for s in range(SHIPS)] for i in range(FITTINGS)]
+SABOTAGE: Final[list[list[Option]]] = [
+    [("sabotage", s, i) for i in range(FITTINGS)] for s in range(SHIPS)
+]
+SEADOG: Final[list[Option]] = [("seadog", card) for card in range(SHIPS)]
+ELMO: Final[list[Option]] = [("elmo", kind) for kind in range(KINDS)]
+ROB: Final[list[Option]] = [("rob", seat) for seat in range(MOST_SEATS)]
+SWAP: Final[list[Option]] = [("swap", ship) for ship in range(SHIPS)]
+SELL: Final[list[Option]] = [("sell", ship) for ship in range(SHIPS)]
+MAN: Final[list[Option]] = [("man", n) for n in TOKENS]
+DISCARD: Final[list[Option]] = [("discard", kind) for kind in range(KINDS)]
+BATTLE_CARD: Final[list[list[Option]]] = [
     [("battle_card", k, side) for side in (0, 1)] for k in range(KINDS)
 ]
-FORTUNA: Option = ("fortuna",)
-FORGO: Option = ("forgo",)
-DIG: Option = ("dig",)
-STOP: Option = ("stop",)
-REARRANGE: Option = ("rearrange",)
-END_ADVENTURES: Option = ("end_adventures",)
-END_TURN: Option = ("end_turn",)
+FORTUNA: Final[Option] = ("fortuna",)
+FORGO: Final[Option] = ("forgo",)
+DIG: Final[Option] = ("dig",)
+STOP: Final[Option] = ("stop",)
+REARRANGE: Final[Option] = ("rearrange",)
+END_ADVENTURES: Final[Option] = ("end_adventures",)
+END_TURN: Final[Option] = ("end_turn",)

@@ -11,17 +11,15 @@ from .state import NOBODY
 class Expeditions(Battles):
     """Dig, and dig again."""
 
-    def searches(self, ship: int) -> list[Option]:
-        """PF-8.1, PF-16.5: the treasure cards of the row that this ready ship may search for."""
-        options = EXPLORE[ship]
+    def sites(self) -> list[int]:
+        """The treasure cards of the row."""
         treasure = self.pack.treasure
-        if not self.options.expedition_free:
-            return [options[card] for card in self.row.cards if card in treasure]
-        return [
-            options[card]
-            for card in self.row.cards
-            if card in treasure and SHIPS * ship + card not in self.searched
-        ]
+        return [card for card in self.row.cards if card in treasure]
+
+    def searches(self, ship: int, sites: list[int]) -> list[Option]:
+        """PF-8.1, PF-16.5: those of the sites that this ready ship may search."""
+        options, searched = EXPLORE[ship], self.searched
+        return [options[card] for card in sites if SHIPS * ship + card not in searched]
 
     @verb(ship=SHIPS, card=SHIPS)
     def explore(self, seat: int, ship: int, card: int) -> None:
@@ -32,9 +30,8 @@ class Expeditions(Battles):
             self.ready.remove(ship)
         self.digger, self.site = ship, card
 
-    def expedition(self) -> Scene:
-        """PF-8.3, PF-8.4: a try."""
-        self.stage = "expedition"
+    def search(self) -> str:
+        """PF-8.3, PF-8.4: a try, and the scene that follows."""
         seat, ship, card = self.active, self.digger, self.site
         treasure = self.pack.treasure[card]
         faces = self.roll_dice(treasure.dice)
@@ -55,15 +52,15 @@ class Expeditions(Battles):
         self.lose_ship(ship, seat)
         self.eliminate([seat])
         return self.onward("adventures")
-        yield  # a scene is a generator even when it asks nothing
 
     def camp(self) -> Scene:
         """PF-8.4: dig again, give up, or play a card first."""
+        self.stage = "expedition"
         seat = self.active
         choice = yield Ask(seat, "Nothing found: dig again, or give up", self.camp_options)
         yield from self.do(seat, choice)
         if choice == DIG:
-            return "expedition"
+            return self.search()
         if choice == STOP:
             self.come_home()
             return "adventures"

@@ -1,13 +1,14 @@
 """PF-R62: what an abandoned seat does when not even a bot decides for it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from broadside.engine import Ask, Option
 
 from .cards import PLACE
 from .state import FleetState
 
-QUIET = ("forgo", "end_adventures", "stop", "pass", "end_turn")
+QUIET: Final = ("forgo", "end_adventures", "stop", "pass", "end_turn")
 """Verbs that keep the play going and harm nobody."""
 
 

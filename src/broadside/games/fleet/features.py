@@ -1,34 +1,34 @@
 """A position as numbers, for learning: everything seen from one seat, clockwise from it."""
 
-from typing import get_args
+from typing import Final, get_args
 
 from .cards import KINDS, MOST_SEATS
 from .setup import Setup
 from .state import NOBODY, FleetState, Stage
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
-PHASES = ("wind", "cannons", "crew")
-SHIPS = 5
+PHASES: Final = ("wind", "cannons", "crew")
+SHIPS: Final = 5
 """So many ships of a fleet are described one by one, the first ones; all count in the sums."""
-ROW = 4
-SITES = 3
+ROW: Final = 4
+SITES: Final = 3
 
-SHIP = 9
-SITE = 6
-PLAY = 8 + len(FleetState.players) + len(STAGES)
-FIGHT = 2 * 7 + len(PHASES) + 3
-PLAYER = 9 + SHIPS * SHIP
-SIZE = PLAY + KINDS + FIGHT + ROW * SHIP + SITES * SITE + MOST_SEATS * PLAYER
+SHIP: Final = 9
+SITE: Final = 6
+PLAY: Final = 8 + len(FleetState.players) + len(STAGES)
+FIGHT: Final = 2 * 7 + len(PHASES) + 3
+PLAYER: Final = 9 + SHIPS * SHIP
+SIZE: Final = PLAY + KINDS + FIGHT + ROW * SHIP + SITES * SITE + MOST_SEATS * PLAYER
 """About 0 to 1 each, and always as many, however many play."""
 
-COUNT_NUMBERS = {
+COUNT_NUMBERS: Final = {
     seats: [float(seats == count) for count in FleetState.players] for seats in FleetState.players
 }
-STAGE_NUMBERS = {stage: [float(stage == other) for other in STAGES] for stage in STAGES}
-NO_SHIP = [0.0] * SHIP
-NO_SITE = [0.0] * SITE
-NO_FIGHT = [0.0] * FIGHT
-NO_PLAYER = [0.0] * PLAYER
+STAGE_NUMBERS: Final = {stage: [float(stage == other) for other in STAGES] for stage in STAGES}
+NO_SHIP: Final = [0.0] * SHIP
+NO_SITE: Final = [0.0] * SITE
+NO_FIGHT: Final = [0.0] * FIGHT
+NO_PLAYER: Final = [0.0] * PLAYER
 
 
 def fill(game: Setup, seat: int, into: list[float]) -> None:

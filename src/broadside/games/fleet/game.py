@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from broadside.engine import Ask, Event, Option, Preview, View
 
-from . import fallback, features, headlines, heuristic, words
+from . import fallback, features, headlines, heuristic, weights, words
 from .preview import PREVIEWS, preview_of
 from .setup import Setup
 from .view import FleetView, veil, view_of
@@ -14,7 +14,7 @@ from .view import FleetView, veil, view_of
 class Fleet(Setup):
     """The game as the table plays it."""
 
-    usual_weights: ClassVar[Any] = heuristic.USUAL
+    usual_weights: ClassVar[Any] = weights.USUAL
     horizon: ClassVar[int] = heuristic.HORIZON
     view_type: ClassVar[type[View]] = FleetView
     feature_count: ClassVar[int] = features.SIZE
@@ -49,6 +49,16 @@ class Fleet(Setup):
 
     def swing(self) -> float:
         return heuristic.swing(self)
+
+    def figures(self) -> dict[str, float]:
+        return {
+            "rounds": self.round,
+            "ended by points": self.ended == "points",
+            "ended by the round limit": self.ended == "round limit",
+            "players eliminated": len(self.fallen),
+            "eliminated before a first turn": self.never_moved,
+            "won by the holder of the Fame card": self.fame in self.winners,
+        }
 
     def fill_features(self, seat: int, into: list[float]) -> None:
         features.fill(self, seat, into)

@@ -1,13 +1,15 @@
 """PF-3: income, and how crew is shared out among the ships of a fleet."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, Scene, verb
 
 from . import events as happened
 from .adventures import Adventures
 from .cards import FORGO, PLACE, SHIPS, TOKENS
 
-WHY = "Share out the crew among your ships"
-NO_ROOM = "No ship has room for the crew that is left"
+WHY: Final = "Share out the crew among your ships"
+NO_ROOM: Final = "No ship has room for the crew that is left"
 
 
 class Income(Adventures):
@@ -23,15 +25,18 @@ class Income(Adventures):
         self.tell(happened.Income, seat, cargo, self.pool)
 
     def income(self) -> Scene:
-        """PF-3.3 to PF-3.7: a placement or a card, until the pool is empty."""
-        if not self.pool:
-            return "row_phase"
+        """PF-3.3, PF-3.5: a placement or a card."""
         self.stage = "income"
         seat = self.active
         why = WHY if self.with_room(seat) else NO_ROOM
         choice = yield Ask(seat, why, self.income_options, secret=self.has_cards(seat))
         yield from self.do(seat, choice)
-        return self.onward("income")
+        return self.share_out()
+
+    def share_out(self) -> str:
+        """PF-3.7: the scene that follows; step II goes on until the pool is empty."""
+        scene = self.onward("income")
+        return scene if self.pool or scene != "income" else self.show_row()
 
     def income_options(self, seat: int) -> list[Option]:
         """Placements, or giving up what has no room; and cards."""

@@ -10,10 +10,10 @@ from .losses import Losses
 class Inventory(Losses):
     """Fitting ships out."""
 
-    def fits(self, seat: int, kind: int) -> list[Option]:
+    def fits(self, seat: int, fitting: int) -> list[Option]:
         """PF-13.1, PF-13.2: onto any of one's own ships."""
-        row = FIT[self.pack.fitting_of[kind]]
-        return [row[ship] for ship in self.fleets[seat].cards]
+        onto = FIT[fitting]
+        return [onto[ship] for ship in self.fleets[seat].cards]
 
     @verb(fitting=FITTINGS, ship=SHIPS)
     def fit(self, seat: int, fitting: int, ship: int) -> None:
@@ -28,25 +28,26 @@ class Inventory(Losses):
 
     def swaps(self, seat: int) -> list[Option]:
         """PF-13.6: with each ship that has an unused Crows Nest."""
-        if not self.row.cards or not self.fittings.cards:
+        nests = self.unused_nests() if self.row.cards else []
+        if not nests:
             return []
-        return [SWAP[ship] for ship in self.fleets[seat].cards if self.unused_nest(ship) >= 0]
+        ships = [self.fitted[nest] for nest in nests]
+        return [SWAP[ship] for ship in self.fleets[seat].cards if ship in ships]
 
-    def unused_nest(self, ship: int) -> int:
-        """A Crows Nest on this ship that has not had its swap; -1 if there is none."""
-        for card in self.fittings.cards:
-            if (
-                self.fitted[card] == ship
-                and self.pack.effects[self.pack.kind_of[card]] == "inv_swap_row"
-                and card not in self.nests_used
-            ):
-                return card
-        return -1
+    def unused_nests(self) -> list[int]:
+        """The Crows Nests that have not had their swap, on whatever ship."""
+        kind_of, effects = self.pack.kind_of, self.pack.effects
+        return [
+            card
+            for card in self.fittings.cards
+            if effects[kind_of[card]] == "inv_swap_row" and card not in self.nests_used
+        ]
 
     @verb(ship=SHIPS)
     def swap(self, seat: int, ship: int) -> None:
         """Use a Crows Nest: exchange the whole row."""
-        self.nests_used.append(self.unused_nest(ship))
+        nests = [nest for nest in self.unused_nests() if self.fitted[nest] == ship]
+        self.nests_used.append(nests[0])
         away = self.row.cards[:]
         for card in away:
             self.crew[card] = 0

@@ -82,6 +82,8 @@ class Losses(FleetState):
                 self.draw(zone, self.blue_discard)
         if seat == self.active:
             self.clear_row()
+        elif not self.turns[seat]:
+            self.never_moved += 1
 
     def clear_row(self) -> None:
         """PF-6.1: what is left of the row is discarded, in its order."""

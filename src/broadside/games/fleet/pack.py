@@ -1,6 +1,6 @@
 """The content of Prize Fleet: ships, treasure cards, red cards and dice."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, ClassVar, Literal, TypeVar
 
@@ -42,6 +42,16 @@ Effect = Literal[
 SINGLE = ("draw_red", "steal_red", "destroy_inventory", "take_crew", "fetch_blue", "fetch_red")
 """A verb of their own does not name the kind, so there is one kind of each at most."""
 YOUR_TURN = (*SINGLE, "add_crew")
+WINDOWS = {
+    "speed_any": ("wind",),
+    "speed_defender": ("wind",),
+    "temp_crew": ("wind", "cannons", "crew"),
+    "kill": ("wind", "cannons", "crew"),
+    "temp_cannons": ("wind", "cannons"),
+    "skip_cannons": ("wind", "cannons"),
+    "extra_volley": ("wind", "cannons"),
+}
+"""PF-12: by effect, the phases before whose roll a card can be played; Fog comes after a roll."""
 
 Number = Annotated[int, Meta(ge=SLOOPS, lt=SHIPS)]
 Crew = Annotated[int, Meta(ge=1, le=MOST_CREW)]
@@ -253,7 +263,14 @@ class FleetPack(Part, frozen=True, dict=True):
 
     def blue_cards(self, *, expansion: bool) -> list[int]:
         """The numbers of the blue deck (PF-15.1)."""
-        return sorted(card.no for card in self._blue if expansion or card.set == "base")
+        return self._blue_decks[expansion][:]
+
+    @cached_property
+    def _blue_decks(self) -> dict[bool, list[int]]:
+        return {
+            expansion: sorted(card.no for card in self._blue if expansion or card.set == "base")
+            for expansion in (False, True)
+        }
 
     @cached_property
     def kinds(self) -> dict[int, RedCard]:
@@ -274,10 +291,24 @@ class FleetPack(Part, frozen=True, dict=True):
 
     def red_cards(self, *, expansion: bool, further_copies: bool) -> list[int]:
         """The numbers of the red deck (PF-15.1, PF-15.3)."""
-        parts = [_base_copies, *[_new_copies] * expansion]
-        parts += [_further_copies] * (expansion and further_copies)
-        count = sum(copies(card) for copies in parts for card in self.red)
+        base, new, further = self._red_counts
+        count = base + (new if expansion else 0) + (further if expansion and further_copies else 0)
         return list(range(FIRST_RED, FIRST_RED + count))
+
+    @cached_property
+    def _red_counts(self) -> tuple[int, int, int]:
+        """How many red cards there are in the base game, and of both parts of the expansion."""
+        base, new, further = (
+            sum(copies(card) for card in self.red)
+            for copies in (_base_copies, _new_copies, _further_copies)
+        )
+        return base, new, further
+
+    @cached_property
+    def fogs(self) -> frozenset[int]:
+        """The red cards that roll the wind again, by number."""
+        cards = range(FIRST_RED, len(self.kind_of))
+        return frozenset(c for c in cards if self.effects[self.kind_of[c]] == "reroll_wind")
 
     @cached_property
     def effects(self) -> list[str]:
@@ -293,6 +324,19 @@ class FleetPack(Part, frozen=True, dict=True):
     def types(self) -> list[str]:
         """By kind: your turn, battle or inventory."""
         return _by_kind(self.red, "", lambda card: str(card.type))
+
+    @cached_property
+    def played_in_battle(self) -> int:
+        """The kinds of battle cards, as a bit mask."""
+        return _mask(card for card in self.red if card.type == "battle")
+
+    @cached_property
+    def out_of_phase(self) -> dict[str, int]:
+        """By phase of a battle: the kinds that cannot be played before its roll, as a bit mask."""
+        return {
+            phase: _mask(card for card in self.red if phase not in WINDOWS.get(card.effect, ()))
+            for phase in ("wind", "cannons", "crew")
+        }
 
     @cached_property
     def kind_with(self) -> dict[str, int]:
@@ -408,6 +452,10 @@ def _by_kind(red: Sequence[RedCard], nothing: T, value: Callable[[RedCard], T]) 
     for card in red:
         values[card.no] = value(card)
     return values
+
+
+def _mask(cards: Iterable[RedCard]) -> int:
+    return sum(1 << card.no for card in cards)
 
 
 def _twice(

@@ -1,12 +1,14 @@
 """PF-5 and PF-6: selling, sharing out the crews anew, and the end of a turn."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, Scene, verb
 
 from . import events as happened
 from .cards import DISCARD, END_TURN, KINDS, MAN, REARRANGE, SELL, SHIPS, SLOOPS, TOKENS
 from .income import Income
 
-HAND_LIMIT = 5
+HAND_LIMIT: Final = 5
 
 
 class Reorganise(Income):
@@ -22,7 +24,7 @@ class Reorganise(Income):
         yield from self.do(seat, choice)
         if choice == END_TURN:
             self.clear_row()
-            return "discard_phase"
+            return self.lay_aside()
         if choice[0] == "sell":
             return "sale"
         return self.onward("reorganise")
@@ -93,16 +95,19 @@ class Reorganise(Income):
 
     # -- discarding ---------------------------------------------------------------------------
 
+    def lay_aside(self) -> str:
+        """PF-6.2: the scene that follows; the turn ends with five red cards at most."""
+        hand = self.hands[self.active].cards
+        return "discard_phase" if len(hand) > HAND_LIMIT else self.end_of_turn()
+
     def discard_phase(self) -> Scene:
         """PF-6.2: down to five red cards, one at a time."""
         seat = self.active
-        if len(self.hands[seat].cards) <= HAND_LIMIT:
-            return self.end_of_turn()
         self.stage = "discard"
         over = len(self.hands[seat].cards) - HAND_LIMIT
         choice = yield Ask(seat, f"Discard down to five red cards: {over} to go", self.discards)
         yield from self.do(seat, choice)
-        return "discard_phase"
+        return self.lay_aside()
 
     def discards(self, seat: int) -> list[Option]:
         """The kinds in the hand."""

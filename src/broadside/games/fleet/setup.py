@@ -1,14 +1,16 @@
 """PF-1: how a play begins."""
 
+from typing import Final
+
 from broadside.engine import Scene
 
 from . import events as happened
 from .cards import SLOOPS
 from .turns import Turns
 
-RED_CARDS = 2
-BLUE_CARDS = 3
-USUAL_SEATS = 4
+RED_CARDS: Final = 2
+BLUE_CARDS: Final = 3
+USUAL_SEATS: Final = 4
 
 
 class Setup(Turns):
@@ -42,7 +44,7 @@ class Setup(Turns):
             expansion=expanded, further_copies=self.options.expansion_further_copies
         )
         blue = pack.blue_cards(expansion=expanded)
-        self.fog = any(pack.effects[pack.kind_of[card]] == "reroll_wind" for card in red)
+        self.fog = not pack.fogs.isdisjoint(red)
         self.fill(self.red_deck, red)
         self.shuffle(self.red_deck)
         self.fill(self.blue_deck, blue)

@@ -1,6 +1,6 @@
 """What lies on the table of Prize Fleet, and how cards and crew pass through it."""
 
-from typing import Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Final, Literal, Self
 
 from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, WindowKind, Zone, sight_of
 
@@ -10,7 +10,7 @@ from .fight import Fight
 from .options import PRESETS, FleetOptions
 from .pack import Face, FleetPack
 
-NOBODY = -1
+NOBODY: Final = -1
 
 Stage = Literal[
     "income", "adventures", "battle", "expedition", "reorganise", "sale", "discard", "over"
@@ -41,6 +41,50 @@ class FleetState(Game[FleetOptions, FleetPack]):
         "battle": WindowKind("Cards in a battle between players", seconds=5)
     }
 
+    __slots__ = (
+        "active",
+        "aside",
+        "berths",
+        "blue_deck",
+        "blue_discard",
+        "blue_hands",
+        "box",
+        "cannons",
+        "crew",
+        "digger",
+        "ended",
+        "expanded",
+        "fame",
+        "fight",
+        "fitted",
+        "fittings",
+        "fleets",
+        "fog",
+        "fought",
+        "hands",
+        "maximum",
+        "nests_used",
+        "never_moved",
+        "played",
+        "pool",
+        "ready",
+        "rearranged",
+        "red_deck",
+        "red_discard",
+        "round",
+        "row",
+        "searched",
+        "site",
+        "sold",
+        "speed",
+        "spent",
+        "stage",
+        "start",
+        "supply",
+        "treasures",
+        "turns",
+    )
+
     @classmethod
     def check_options(cls, options: FleetOptions, seats: int) -> None:
         options.check()
@@ -62,6 +106,8 @@ class FleetState(Game[FleetOptions, FleetPack]):
         self.fame = NOBODY
         """Who holds the Fame card."""
         self.ended: happened.Ending = "points"
+        self.never_moved = 0
+        """How many were eliminated before their first turn, for who studies the game."""
 
         # By ship. Who is aboard, or defends it in the row; and its values, inventory included.
         self.crew = [0] * SHIPS
@@ -213,8 +259,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         """PF-2.4: the discard pile becomes the empty draw pile, if there is one."""
         if not discard.cards:
             return
-        while discard.cards:
-            self.draw(discard, deck)
+        self.pour(discard, deck)
         self.shuffle(deck)
         self.tell(happened.Shuffled, "red" if deck is self.red_deck else "blue", len(deck.cards))
 

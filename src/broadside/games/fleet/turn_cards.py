@@ -1,6 +1,6 @@
 """PF-11: your-turn-only cards, and when they and inventory cards may be played."""
 
-from broadside.engine import Option, verb
+from broadside.engine import EMPTY, Option, verb
 
 from . import events as happened
 from .cards import (
@@ -26,26 +26,24 @@ class TurnCards(Inventory):
     def turn_cards(self, seat: int) -> list[Option]:
         """PF-11.3: everything in the hand that can do something now."""
         options: list[Option] = []
-        kind_of, types = self.pack.kind_of, self.pack.types
-        seen = 0
+        kind_of, passed_over = self.pack.kind_of, self.pack.played_in_battle
         for card in self.hands[seat].cards:
             kind = kind_of[card]
-            if seen >> kind & 1 or card in self.spent:
+            if passed_over >> kind & 1 or card in self.spent:
                 continue
-            seen |= 1 << kind
-            if types[kind] == "inventory":
-                options += self.fits(seat, kind)
-            elif types[kind] == "your turn":
-                options += self.uses(seat, kind)
+            passed_over |= 1 << kind
+            options += self.uses(seat, kind)
         return options
 
     def uses(self, seat: int, kind: int) -> list[Option]:
-        """Every way to play a your-turn-only card of this kind."""
+        """Every way to play an inventory or your-turn-only card of this kind."""
+        fitting = self.pack.fitting_of[kind]
+        if fitting != EMPTY:
+            return self.fits(seat, fitting)
         effect = self.pack.effects[kind]
         if effect == "add_crew":
-            if not self.supply:
-                return []
-            return [RECRUIT[kind][ship] for ship in self.with_room(seat)]
+            recruits = RECRUIT[kind]
+            return [recruits[ship] for ship in self.with_room(seat)] if self.supply else []
         if effect == "draw_red":
             return [FORTUNA] if self.red_deck.cards or self.red_discard.cards else []
         if effect == "take_crew":

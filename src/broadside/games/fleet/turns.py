@@ -23,7 +23,7 @@ class Turns(Reorganise):
         if self.round > 1 or not self.options.first_round_equal:
             self.take_income(seat)
         self.draw_blue(seat)
-        return "income"
+        return self.share_out()
         yield  # a scene is a generator even when it asks nothing
 
     def onward(self, scene: str) -> str:
