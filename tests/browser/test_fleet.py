@@ -35,7 +35,8 @@ def test_a_phone_held_upright(server: Server, page: Page) -> None:
     commodore = Commodore(page, seed=2)
     commodore.sit_down(server.url, truce_turns=3)
     for _ in range(8):
-        assert commodore.wait_for_turn()
+        if not commodore.wait_for_turn():  # sunk: who touches anything is rash
+            break
         assert fits(page)
         commodore.decide()
 
