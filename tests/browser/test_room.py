@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from .commodore import Commodore
 from .conftest import Server, at_home
 from .looking import too_small
 from .raider import Raider
@@ -49,7 +50,7 @@ def height_of(page: Page, selector: str) -> float:
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, ACROSS], ids=["upright", "across"])
-@pytest.mark.parametrize("kind", [Seat, Raider])
+@pytest.mark.parametrize("kind", [Seat, Raider, Commodore])
 def test_most_of_a_phone_is_board(sit: Sit, kind: type[Seat], size: ViewportSize) -> None:
     page = sit(kind, size).page
     assert height_of(page, BOARD) >= 0.75 * size["height"]
@@ -60,7 +61,7 @@ def test_most_of_a_phone_is_board(sit: Sit, kind: type[Seat], size: ViewportSize
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-@pytest.mark.parametrize("kind", [Seat, Raider])
+@pytest.mark.parametrize("kind", [Seat, Raider, Commodore])
 def test_what_is_touched_is_large_enough_and_what_is_read_too(
     sit: Sit, kind: type[Seat], size: ViewportSize
 ) -> None:

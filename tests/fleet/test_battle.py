@@ -38,6 +38,7 @@ def test_faster_even_with_calm_wind() -> None:
     assert (wind_of(table).speed, wind_of(table).needed) == (6, 3)
     assert wind_of(table).caught
     assert told(table, happened.Fired)
+    assert told(table, happened.Attacked)[-1].crews == [11, 4]
 
 
 @pytest.mark.rule("PF-7.11", "PF-12.2", "PF-V2", "PF-R38")

@@ -124,6 +124,7 @@ def test_chain_shot_and_fast_reload() -> None:
     table = scene(*FRIGATES, hands=["Chain Shot, Fast Reload"], rolls="w0")
     do(table, "attack Vigilance, Resolute", battle_card("Chain Shot"), battle_card("Fast Reload"))
     assert dice(table) == [(6 + 2 + 3) * 2, 5]
+    assert told(table, happened.Fired)[-1].guns == [[6, 2, 3], [5, 0, 0]]
 
 
 @pytest.mark.rule("PF-12.12")

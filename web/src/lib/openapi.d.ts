@@ -2070,6 +2070,801 @@ export interface components {
             origin: "house" | "printed" | "published";
         };
         /**
+         * FleetView
+         * @description The table. Rounds count from 1.
+         */
+        FleetView: {
+            round: number;
+            round_limit: number;
+            /** @enum {unknown} */
+            stage: "adventures" | "battle" | "discard" | "expedition" | "income" | "over" | "reorganise" | "sale";
+            active: number;
+            start: number;
+            points_to_win: number;
+            expansion: boolean;
+            supply: number;
+            pool: number;
+            row: components["schemas"]["FleetShipView"][];
+            sites: number[];
+            red_deck: number;
+            red_discard: number[];
+            blue_deck: number;
+            blue_discard: number[];
+            fame: number;
+            players: components["schemas"]["FleetPlayerView"][];
+            berths: number[];
+            battle: components["schemas"]["FleetBattleView"] | null;
+            digger: number;
+            site: number;
+            aside: number[];
+            box: number[];
+            ended: ("last afloat" | "points" | "round limit") | null;
+            winner: number;
+            scores: number[];
+            places: number[];
+        };
+        /**
+         * ShipView
+         * @description A ship with its inventory added in; what it is without stands in the pack.
+         */
+        FleetShipView: {
+            card: number;
+            speed: number;
+            cannons: number;
+            crew: number;
+            maximum: number;
+            cargo: number;
+            points: number;
+            inventory: number[];
+            ready: boolean;
+        };
+        /**
+         * PlayerView
+         * @description A player's side of the table.
+         */
+        FleetPlayerView: {
+            fleet: components["schemas"]["FleetShipView"][];
+            hand: number[];
+            adventures: number[];
+            treasures: number[];
+            points: number;
+            treasure_points: number;
+            crew: number;
+            cargo: number;
+            out: boolean;
+            protected: boolean;
+            wins_next: boolean;
+        };
+        /**
+         * BattleView
+         * @description A battle that is being fought.
+         */
+        FleetBattleView: {
+            /** @enum {unknown} */
+            phase: "cannons" | "crew" | "wind";
+            attacker: components["schemas"]["FleetSideView"];
+            defender: components["schemas"]["FleetSideView"];
+            rolls: number;
+            wind: number | null;
+            caught: boolean;
+            skipped: boolean;
+            round: number;
+        };
+        /**
+         * SideView
+         * @description A ship in battle, cards included.
+         */
+        FleetSideView: {
+            ship: number;
+            seat: number;
+            speed: number;
+            cannons: number;
+            volleys: number;
+            crew: number;
+            temporary: number;
+            cards: number[];
+        };
+        /**
+         * FleetOptions
+         * @description Experienced player rules, the expansion, and what a table may change.
+         */
+        FleetOptions: {
+            /**
+             * @description Shuffle the expansion in: nine blue cards, seven new kinds of red ones. With five or six players it is always in play.
+             * @default false
+             */
+            expansion?: boolean;
+            /**
+             * @description The expansion also brings more copies of Harbour, Sabotage and Traitors, 21 red cards in all; otherwise 15.
+             * @default true
+             */
+            expansion_further_copies?: boolean;
+            /**
+             * @description Everybody gets the first income before the first turn, nobody in it.
+             * @default false
+             */
+            first_round_equal?: boolean;
+            /**
+             * @description Draw a red card per pirate point, two at least, instead of three.
+             * @default false
+             */
+            red_by_points?: boolean;
+            /**
+             * @description Draw the adventures of your next turn at the end of this one.
+             * @default false
+             */
+            blue_at_end?: boolean;
+            /**
+             * @description Pirate points that win the game.
+             * @default 7
+             */
+            points_to_win?: number;
+            /**
+             * @description Nobody's ships can be attacked before they have had this many turns.
+             * @default 0
+             */
+            truce_turns?: number;
+            /**
+             * @description After this round, 10 to 100, most points win; 0 plays on for ever.
+             * @default 40
+             */
+            round_limit?: number;
+            /**
+             * @description Battle cards before the first round of the crews only, or before each.
+             * @default phase
+             * @enum {unknown}
+             */
+            crew_windows?: "phase" | "round";
+            /**
+             * @description A ship may search for treasure and still attack in the same turn.
+             * @default false
+             */
+            expedition_free?: boolean;
+        };
+        /**
+         * StartRolled
+         * @description Who may begin was rolled for; those tied for the highest roll again.
+         */
+        FleetStartRolled: {
+            /** @enum {unknown} */
+            event: "start_rolled";
+            seats: number[];
+            winds: number[];
+        };
+        /**
+         * Began
+         * @description The table is laid and the start player known.
+         */
+        FleetBegan: {
+            /** @enum {unknown} */
+            event: "began";
+            first: number;
+        };
+        /**
+         * RoundBegan
+         * @description A new round.
+         */
+        FleetRoundBegan: {
+            /** @enum {unknown} */
+            event: "round_began";
+            round: number;
+        };
+        /**
+         * Shuffled
+         * @description A discard pile became the draw pile.
+         */
+        FleetShuffled: {
+            /** @enum {unknown} */
+            event: "shuffled";
+            /** @enum {unknown} */
+            pile: "blue" | "red";
+            cards: number;
+        };
+        /**
+         * DrewRed
+         * @description Red cards came into a hand; secret.
+         */
+        FleetDrewRed: {
+            /** @enum {unknown} */
+            event: "drew_red";
+            seat: number;
+            kinds: number[];
+        };
+        /**
+         * DrewBlue
+         * @description Blue cards came into a hand; secret.
+         */
+        FleetDrewBlue: {
+            /** @enum {unknown} */
+            event: "drew_blue";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * Income
+         * @description Crew came from the supply, by the cargo of a fleet.
+         */
+        FleetIncome: {
+            /** @enum {unknown} */
+            event: "income";
+            seat: number;
+            cargo: number;
+            tokens: number;
+        };
+        /**
+         * Placed
+         * @description Crew went aboard.
+         */
+        FleetPlaced: {
+            /** @enum {unknown} */
+            event: "placed";
+            seat: number;
+            ship: number;
+            tokens: number;
+        };
+        /**
+         * Forgone
+         * @description Crew found no room and went back to the supply.
+         */
+        FleetForgone: {
+            /** @enum {unknown} */
+            event: "forgone";
+            seat: number;
+            tokens: number;
+        };
+        /**
+         * Blessed
+         * @description A card brought more red cards.
+         */
+        FleetBlessed: {
+            /** @enum {unknown} */
+            event: "blessed";
+            seat: number;
+            kind: number;
+        };
+        /**
+         * Recruited
+         * @description A card brought crew aboard a ship.
+         */
+        FleetRecruited: {
+            /** @enum {unknown} */
+            event: "recruited";
+            seat: number;
+            kind: number;
+            ship: number;
+            tokens: number;
+        };
+        /**
+         * Robbed
+         * @description A random card went from hand to hand; only the two know which.
+         */
+        FleetRobbed: {
+            /** @enum {unknown} */
+            event: "robbed";
+            seat: number;
+            victim: number;
+            kind: number;
+        };
+        /**
+         * Sabotaged
+         * @description An inventory card was destroyed.
+         */
+        FleetSabotaged: {
+            /** @enum {unknown} */
+            event: "sabotaged";
+            seat: number;
+            ship: number;
+            kind: number;
+            overboard: number;
+        };
+        /**
+         * Deserted
+         * @description Traitors: a crew member went over to another ship.
+         */
+        FleetDeserted: {
+            /** @enum {unknown} */
+            event: "deserted";
+            seat: number;
+            victim: number;
+            ship: number;
+        };
+        /**
+         * Fetched
+         * @description A card of the blue discard pile came into the row.
+         */
+        FleetFetched: {
+            /** @enum {unknown} */
+            event: "fetched";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Recalled
+         * @description A card of the red discard pile came into a hand.
+         */
+        FleetRecalled: {
+            /** @enum {unknown} */
+            event: "recalled";
+            seat: number;
+            kind: number;
+        };
+        /**
+         * Fitted
+         * @description An inventory card went onto a ship.
+         */
+        FleetFitted: {
+            /** @enum {unknown} */
+            event: "fitted";
+            seat: number;
+            kind: number;
+            ship: number;
+        };
+        /**
+         * Swapped
+         * @description A Crows Nest exchanged the row.
+         */
+        FleetSwapped: {
+            /** @enum {unknown} */
+            event: "swapped";
+            seat: number;
+            ship: number;
+            away: number[];
+            cards: number[];
+        };
+        /**
+         * RowShown
+         * @description The adventures of a turn were turned up.
+         */
+        FleetRowShown: {
+            /** @enum {unknown} */
+            event: "row_shown";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * Searched
+         * @description An expedition rolled its dice.
+         */
+        FleetSearched: {
+            /** @enum {unknown} */
+            event: "searched";
+            seat: number;
+            ship: number;
+            card: number;
+            faces: ("blank" | "crew" | "explorer" | "gun")[];
+            found: boolean;
+            tokens: number;
+        };
+        /**
+         * GaveUp
+         * @description An expedition went home.
+         */
+        FleetGaveUp: {
+            /** @enum {unknown} */
+            event: "gave_up";
+            seat: number;
+            ship: number;
+            card: number;
+        };
+        /**
+         * FameTaken
+         * @description The Fame card went to whoever has most treasure points.
+         */
+        FleetFameTaken: {
+            /** @enum {unknown} */
+            event: "fame_taken";
+            seat: number;
+            treasure_points: number;
+        };
+        /**
+         * FameLost
+         * @description Nobody leads alone, so the Fame card lies on the table.
+         */
+        FleetFameLost: {
+            /** @enum {unknown} */
+            event: "fame_lost";
+            seat: number;
+        };
+        /**
+         * Attacked
+         * @description A battle began.
+         */
+        FleetAttacked: {
+            /** @enum {unknown} */
+            event: "attacked";
+            seat: number;
+            ship: number;
+            foe: number;
+            target: number;
+            rolls: number;
+            crews: number[];
+        };
+        /**
+         * BattleCardPlayed
+         * @description A battle card was played.
+         */
+        FleetBattleCardPlayed: {
+            /** @enum {unknown} */
+            event: "battle_card_played";
+            seat: number;
+            kind: number;
+            ship: number;
+            tokens: number;
+        };
+        /**
+         * Cancelled
+         * @description Hooks and Reload fell off together.
+         */
+        FleetCancelled: {
+            /** @enum {unknown} */
+            event: "cancelled";
+            kinds: number[];
+        };
+        /**
+         * WindRolled
+         * @description The wind die was rolled.
+         */
+        FleetWindRolled: {
+            /** @enum {unknown} */
+            event: "wind_rolled";
+            seat: number;
+            wind: number;
+            speed: number;
+            needed: number;
+            caught: boolean;
+        };
+        /**
+         * BrokenOff
+         * @description The attacker could not catch up.
+         */
+        FleetBrokenOff: {
+            /** @enum {unknown} */
+            event: "broken_off";
+            seat: number;
+            ship: number;
+            target: number;
+        };
+        /**
+         * Fired
+         * @description Both ships fired, by side.
+         */
+        FleetFired: {
+            /** @enum {unknown} */
+            event: "fired";
+            ships: number[];
+            cannons: number[];
+            volleys: number[];
+            faces: ("blank" | "crew" | "explorer" | "gun")[][];
+            losses: number[];
+            crews: number[];
+            guns: number[][];
+        };
+        /**
+         * HeldFire
+         * @description Grappling Hooks: nobody fires.
+         */
+        FleetHeldFire: {
+            /** @enum {unknown} */
+            event: "held_fire";
+            ships: number[];
+        };
+        /**
+         * Fought
+         * @description A round between the crews, by side.
+         */
+        FleetFought: {
+            /** @enum {unknown} */
+            event: "fought";
+            round: number;
+            ships: number[];
+            faces: ("blank" | "crew" | "explorer" | "gun")[][];
+            losses: number[];
+            crews: number[];
+        };
+        /**
+         * Captured
+         * @description A ship changed hands, or came out of the row.
+         */
+        FleetCaptured: {
+            /** @enum {unknown} */
+            event: "captured";
+            seat: number;
+            ship: number;
+            loser: number;
+            crew: number;
+            moved: boolean;
+        };
+        /**
+         * ShipLost
+         * @description A ship is gone.
+         */
+        FleetShipLost: {
+            /** @enum {unknown} */
+            event: "ship_lost";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Eliminated
+         * @description A player has no ship left.
+         */
+        FleetEliminated: {
+            /** @enum {unknown} */
+            event: "eliminated";
+            seat: number;
+        };
+        /**
+         * Sold
+         * @description A ship was sold for crew.
+         */
+        FleetSold: {
+            /** @enum {unknown} */
+            event: "sold";
+            seat: number;
+            ship: number;
+            tokens: number;
+        };
+        /**
+         * Rearranged
+         * @description The crews of a fleet were shared out anew.
+         */
+        FleetRearranged: {
+            /** @enum {unknown} */
+            event: "rearranged";
+            seat: number;
+            ships: number[];
+            crews: number[];
+        };
+        /**
+         * RowCleared
+         * @description What is left of the row was discarded.
+         */
+        FleetRowCleared: {
+            /** @enum {unknown} */
+            event: "row_cleared";
+            cards: number[];
+        };
+        /**
+         * Discarded
+         * @description One card too many was thrown away.
+         */
+        FleetDiscarded: {
+            /** @enum {unknown} */
+            event: "discarded";
+            seat: number;
+            kind: number;
+        };
+        /**
+         * Won
+         * @description How the play ended.
+         */
+        FleetWon: {
+            /** @enum {unknown} */
+            event: "won";
+            seat: number;
+            /** @enum {unknown} */
+            ending: "last afloat" | "points" | "round limit";
+            points: number;
+        };
+        /**
+         * Assault
+         * @description How a battle stands for the asked seat, attacker or defender, without further cards.
+         */
+        FleetAssault: {
+            /** @enum {unknown} */
+            preview: "assault";
+            catch: number;
+            win: number;
+            both: number;
+            left: number;
+            losses: number;
+            rival_losses: number;
+            prize: components["schemas"]["FleetPlunder"];
+            last_ship: boolean;
+        };
+        /**
+         * Plunder
+         * @description What the prize of a battle would bring (PF-7.18).
+         */
+        FleetPlunder: {
+            points: number;
+            crew: number;
+        };
+        /**
+         * Digging
+         * @description A try for a treasure (PF-8.3, PF-8.4).
+         */
+        FleetDigging: {
+            /** @enum {unknown} */
+            preview: "digging";
+            success: number;
+            reward: number;
+            penalty: number;
+            doomed: boolean;
+        };
+        /**
+         * Fitting
+         * @description What an inventory card would change: speed, cannons or maximum crew (PF-13.4, PF-13.5).
+         */
+        FleetFitting: {
+            /** @enum {unknown} */
+            preview: "fitting";
+            /** @enum {unknown} */
+            what: "cannons" | "maximum" | "speed";
+            now: number;
+            then: number;
+        };
+        /**
+         * Sale
+         * @description What selling a ship would bring (PF-5.2).
+         */
+        FleetSale: {
+            /** @enum {unknown} */
+            preview: "sale";
+            tokens: number;
+            moving: number;
+            homeless: number;
+        };
+        /**
+         * Desertion
+         * @description What Traitors would leave (PF-11.11).
+         */
+        FleetDesertion: {
+            /** @enum {unknown} */
+            preview: "desertion";
+            left: number;
+            lost: boolean;
+        };
+        /**
+         * Burial
+         * @description How many of a kind stay in the hand after a discard.
+         */
+        FleetBurial: {
+            /** @enum {unknown} */
+            preview: "burial";
+            left: number;
+        };
+        FleetEvent: components["schemas"]["FleetStartRolled"] | components["schemas"]["FleetBegan"] | components["schemas"]["FleetRoundBegan"] | components["schemas"]["FleetShuffled"] | components["schemas"]["FleetDrewRed"] | components["schemas"]["FleetDrewBlue"] | components["schemas"]["FleetIncome"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetForgone"] | components["schemas"]["FleetBlessed"] | components["schemas"]["FleetRecruited"] | components["schemas"]["FleetRobbed"] | components["schemas"]["FleetSabotaged"] | components["schemas"]["FleetDeserted"] | components["schemas"]["FleetFetched"] | components["schemas"]["FleetRecalled"] | components["schemas"]["FleetFitted"] | components["schemas"]["FleetSwapped"] | components["schemas"]["FleetRowShown"] | components["schemas"]["FleetSearched"] | components["schemas"]["FleetGaveUp"] | components["schemas"]["FleetFameTaken"] | components["schemas"]["FleetFameLost"] | components["schemas"]["FleetAttacked"] | components["schemas"]["FleetBattleCardPlayed"] | components["schemas"]["FleetCancelled"] | components["schemas"]["FleetWindRolled"] | components["schemas"]["FleetBrokenOff"] | components["schemas"]["FleetFired"] | components["schemas"]["FleetHeldFire"] | components["schemas"]["FleetFought"] | components["schemas"]["FleetCaptured"] | components["schemas"]["FleetShipLost"] | components["schemas"]["FleetEliminated"] | components["schemas"]["FleetSold"] | components["schemas"]["FleetRearranged"] | components["schemas"]["FleetRowCleared"] | components["schemas"]["FleetDiscarded"] | components["schemas"]["FleetWon"];
+        FleetPreview: components["schemas"]["FleetAssault"] | components["schemas"]["FleetDigging"] | components["schemas"]["FleetFitting"] | components["schemas"]["FleetSale"] | components["schemas"]["FleetDesertion"] | components["schemas"]["FleetBurial"];
+        /**
+         * FleetPack
+         * @description Everything that the rulebook leaves to the printed cards and dice.
+         */
+        FleetPack: {
+            id: string;
+            sloop: components["schemas"]["FleetSloop"];
+            ships: components["schemas"]["FleetShip"][];
+            treasures: components["schemas"]["FleetTreasure"][];
+            red: components["schemas"]["FleetRedCard"][];
+            fame: components["schemas"]["FleetFameCard"];
+            dice: components["schemas"]["FleetDice"];
+            /** @default 100 */
+            crew_tokens: number;
+            /** @default 25 */
+            extra_tokens_per_player_above_4: number;
+            /**
+             * @default fleet
+             * @enum {unknown}
+             */
+            game: "fleet";
+        };
+        /**
+         * Sloop
+         * @description The ship that everybody begins with.
+         */
+        FleetSloop: {
+            name: string;
+            speed: number;
+            cannons: number;
+            crew: number;
+            max_crew: number;
+            cargo: number;
+            points: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
+         * Ship
+         * @description A ship of the blue deck.
+         */
+        FleetShip: {
+            no: number;
+            name: string;
+            class: string;
+            speed: number;
+            cannons: number;
+            crew: number;
+            max_crew: number;
+            cargo: number;
+            points: number;
+            /**
+             * @default base
+             * @enum {unknown}
+             */
+            set: "base" | "expansion";
+            /** @default [] */
+            keywords: "cursed"[];
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
+         * Treasure
+         * @description A treasure card of the blue deck.
+         */
+        FleetTreasure: {
+            no: number;
+            name: string;
+            dice: number;
+            /** @enum {unknown} */
+            symbol: "crew" | "explorer" | "gun";
+            need: number;
+            reward: number;
+            penalty: number;
+            treasure_points: number;
+            /**
+             * @default base
+             * @enum {unknown}
+             */
+            set: "base" | "expansion";
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
+         * RedCard
+         * @description A kind of red card; its effect says whether it is for one's turn, battles or inventory.
+         */
+        FleetRedCard: {
+            no: number;
+            name: string;
+            /** @enum {unknown} */
+            effect: "add_crew" | "destroy_inventory" | "draw_red" | "extra_volley" | "fetch_blue" | "fetch_red" | "inv_cannons" | "inv_max_crew" | "inv_speed" | "inv_swap_row" | "kill" | "reroll_wind" | "skip_cannons" | "speed_any" | "speed_defender" | "steal_red" | "take_crew" | "temp_cannons" | "temp_crew";
+            /** @default 1 */
+            value: number;
+            /** @default 0 */
+            base: number;
+            /** @default 0 */
+            expansion: number;
+            /** @default 0 */
+            further_copies: number;
+            /** @default  */
+            text: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
+         * FameCard
+         * @description The card of whoever has most treasure points.
+         */
+        FleetFameCard: {
+            name: string;
+            points: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed" | "published";
+        };
+        /**
+         * Dice
+         * @description The faces of both kinds of dice.
+         */
+        FleetDice: {
+            battle: ("blank" | "crew" | "explorer" | "gun")[];
+            wind: number[];
+        };
+        /**
          * RaidersView
          * @description The table. Seats and slots count from 0, rounds from 1.
          */

@@ -70,6 +70,13 @@ export const SOUNDS = {
     { at: 0, length: 0.26, pitch: 1244, wave: 'square', loud: 0.018 },
     { at: 0.09, length: 0.24, pitch: 1661, wave: 'square', loud: 0.016 },
   ],
+  /** Guns of a ship. */
+  cannon: [
+    { at: 0, length: 0.5, around: 120, loud: 0.2 },
+    { at: 0, length: 0.3, pitch: 90, to: 38, wave: 'sine', loud: 0.2 },
+    { at: 0.16, length: 0.5, around: 160, loud: 0.14 },
+    { at: 0.16, length: 0.28, pitch: 78, to: 34, wave: 'sine', loud: 0.16 },
+  ],
   /** All hands: somebody rises against somebody. */
   horn: [
     { at: 0, length: 0.3, pitch: 147, to: 196, wave: 'sawtooth', loud: 0.05 },

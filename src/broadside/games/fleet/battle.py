@@ -29,7 +29,8 @@ class Battles(BattleCards):
         foe = self.owner_of(target)
         self.fight = Fight([ship, target], [seat, foe])
         rolls = self.right_neighbour(seat) if foe == NOBODY else foe
-        self.tell(happened.Attacked, seat, ship, foe, target, rolls)
+        crews = [self.crew[ship], self.crew[target]]
+        self.tell(happened.Attacked, seat, ship, foe, target, rolls, crews)
 
     def battle(self) -> Scene:
         """PF-7.1: the whole of it is one scene, so that one can stand down for the rest of it."""
@@ -132,7 +133,14 @@ class Battles(BattleCards):
                 [self.shown(faces[0]), self.shown(faces[1])],
                 losses,
                 [self.hands_of(0), self.hands_of(1)],
+                [self.guns_of(0), self.guns_of(1)],
             )
+
+    def guns_of(self, side: int) -> list[int]:
+        """PF-7.13: the cannons of a side as printed, of its inventory, and of cards."""
+        ship, cards = self.fighting().ships[side], self.fighting().cannons[side]
+        printed = self.pack.cannons[ship]
+        return [printed, self.cannons[ship] - printed, cards]
 
     def fight_a_round(self) -> None:
         """PF-7.15: every hand rolls a die, and both sides at once."""

@@ -217,6 +217,8 @@ class Attacked(Event, frozen=True):
     target: int
     rolls: int
     """Who rolls for the target: its owner, or the right neighbour of the attacker."""
+    crews: list[int]
+    """Who is aboard, by side."""
 
 
 class BattleCardPlayed(Event, frozen=True):
@@ -266,6 +268,8 @@ class Fired(Event, frozen=True):
     losses: list[int]
     crews: list[int]
     """Who is left."""
+    guns: list[list[int]]
+    """Where the cannons come from: printed, of the inventory, of cards."""
 
 
 class HeldFire(Event, frozen=True):

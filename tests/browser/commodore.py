@@ -1,0 +1,108 @@
+"""Somebody at a table of Prize Fleet."""
+
+from typing import Any, ClassVar
+
+from playwright.sync_api import Locator, expect
+
+from .anybody import ASKED, Anybody
+
+BOT = {"who": "bot", "level": "cabin-boy"}
+
+
+class Commodore(Anybody):
+    """A person who watches battles to their end and sees to the crew first."""
+
+    game: ClassVar[str] = "fleet"
+    on_top: ClassVar[tuple[str, ...]] = (
+        *Anybody.on_top,
+        ".orders .primary",
+        ".dig footer button",
+        ".stage .go",
+        ".quay .primary:enabled",
+        ".quay .button:enabled",
+    )
+    anything: ClassVar[str] = f"{Anybody.anything}, .guide .button"
+
+    def _post(self, path: str, body: dict[str, Any]) -> Any:
+        """Ask the server for something, as this person."""
+        request = self.page.request
+        token = next(
+            c["value"] for c in self.page.context.cookies() if c.get("name") == "csrftoken"
+        )
+        answer = request.post(f"{self._house}/api{path}", data=body, headers={"x-csrftoken": token})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def come_in(self, address: str, name: str = "Anne") -> None:
+        """Enter the house under a name."""
+        self._house = address
+        self.page.goto(address)
+        self._post("/me", {"name": name})
+
+    def make_table(self, *others: dict[str, str], **options: Any) -> str:
+        """A table of one's own; tells its name."""
+        seats = [{"who": "me"}, *others]
+        made = self._post("/tables", {"game": self.game, "seats": seats, "options": options})
+        return str(made["id"])
+
+    def start(self, table: str) -> None:
+        self._post(f"/tables/{table}/start", {})
+
+    def go_to(self, table: str) -> None:
+        self.page.goto(f"{self._house}/table/{table}")
+
+    def sit_down(self, address: str, **options: Any) -> None:
+        """A table for two with these options, against a quick bot."""
+        self.come_in(address)
+        table = self.make_table(BOT, **options)
+        self.start(table)
+        self.go_to(table)
+        self.expect_board()
+
+    @property
+    def rival_ship(self) -> Locator:
+        """The first ship of somebody else that may be attacked."""
+        return self.page.locator(".rivals .card.danger").first
+
+    def come_to_adventures(self) -> None:
+        """Until a rival can be attacked."""
+        while not self.rival_ship.count():
+            assert self.wait_for_turn()
+            self.decide()
+            self.page.wait_for_timeout(50)
+
+    def attack_the_rival(self) -> None:
+        """At any odds."""
+        self.come_to_adventures()
+        self.rival_ship.click()
+        sheet = self.page.get_by_role("dialog")
+        if sheet.count():
+            sheet.get_by_role("button", name="Attack").click()
+
+    def play_no_card(self) -> None:
+        """If one is asked for any."""
+        nothing = self.page.locator(f"body:has({ASKED}) .orders .primary")
+        if nothing.count():
+            nothing.click()
+
+
+def duel(address: str, host: Commodore, guest: Commodore) -> tuple[Commodore, Commodore]:
+    """A table for two people; who has the first turn comes first."""
+    host.come_in(address, "Anne")
+    table = host.make_table({"who": "open"})
+    host.go_to(table)
+    guest.come_in(address, "Bess")
+    guest.go_to(table)
+    guest.page.get_by_role("button", name="Sit here").click()
+    expect(host.page.get_by_text("Bess").first).to_be_visible()
+    host.start(table)
+    for captain in (host, guest):
+        captain.expect_board()
+    found: list[Commodore] = []
+
+    def somebody_asked() -> bool:
+        found[:] = [c for c in (host, guest) if c.page.locator(ASKED).count()]
+        return bool(found)
+
+    host.wait_until(somebody_asked, "nobody is asked")
+    return (host, guest) if found[0] is host else (guest, host)

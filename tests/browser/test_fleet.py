@@ -1,0 +1,74 @@
+"""A whole play of Prize Fleet by touching what glows, and a battle seen from both sides."""
+
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from .commodore import Commodore, duel
+from .conftest import Server
+from .looking import PHONE, fits, hindrances
+
+
+def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
+    commodore = Commodore(page)
+    commodore.sit_down(server.url, points_to_win=5, truce_turns=1)
+    assert commodore.wait_for_turn()
+    assert hindrances(page) == []
+    while commodore.wait_for_turn():
+        commodore.decide()
+
+    table = page.url.rsplit("/", 1)[1]
+    info: dict[str, Any] = httpx.get(f"{server.url}/api/tables/{table}").json()
+    assert info["status"] == "over"
+    page.keyboard.press("Escape")  # the battle that ended it
+    sheet = page.get_by_role("region", name="The final standing")
+    expect(sheet.get_by_role("listitem")).to_have_count(2)
+    assert hindrances(page) == []
+    page.set_viewport_size(PHONE)
+    expect(sheet).to_be_visible()
+    assert fits(page)
+
+
+def test_a_phone_held_upright(server: Server, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    commodore = Commodore(page, seed=2)
+    commodore.sit_down(server.url, truce_turns=3)
+    for _ in range(8):
+        if not commodore.wait_for_turn():  # sunk: who touches anything is rash
+            break
+        assert fits(page)
+        commodore.decide()
+
+
+def test_a_battle_on_both_sides_of_the_screen(server: Server, page: Page, friend: Page) -> None:
+    """Both see the same ships, dice and losses, and each is asked for cards of their own."""
+    attacker, defender = duel(server.url, Commodore(page, 3), Commodore(friend, 4))
+    attacker.attack_the_rival()
+    for captain in (attacker, defender):
+        stage = captain.page.get_by_role("region", name="Battle", exact=True)
+        expect(stage.get_by_role("listitem").filter(has_text="Wind")).to_have_attribute(
+            "aria-current", "step"
+        )
+        expect(stage).to_contain_text("attacks")
+        expect(stage.get_by_role("region", name="Big Sloop")).to_have_count(2)
+    tale = ".stage .tale"
+    while not page.locator(".stage .go").count():
+        for captain in (attacker, defender):
+            captain.play_no_card()
+        page.wait_for_timeout(50)
+    expect(friend.locator(".stage .go")).to_be_visible()
+    assert page.locator(tale).inner_text() == friend.locator(tale).inner_text()
+    assert page.locator(".ledger").inner_text() == friend.locator(".ledger").inner_text()
+
+
+def test_a_rash_attack_is_asked_about_twice(server: Server, page: Page) -> None:
+    commodore = Commodore(page)
+    commodore.sit_down(server.url)
+    commodore.come_to_adventures()
+    before = commodore.accepted
+    commodore.rival_ship.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("your only ship")
+    sheet.get_by_role("button", name="Think again").click()
+    assert commodore.accepted == before

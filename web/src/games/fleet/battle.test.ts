@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { lastBattle, ledger, reckoning } from './battle'
+import { fateOf } from './fate'
+import { someCards } from './testing'
+import { wordsFor } from './tale'
+import type { FleetEvent } from './types'
+
+const cards = someCards()
+
+const ATTACK: FleetEvent = {
+  event: 'attacked',
+  seat: 0,
+  ship: 0,
+  foe: 1,
+  target: 1,
+  rolls: 1,
+  crews: [11, 9],
+}
+
+const plays = (seat: number, kind: number, tokens = 0): FleetEvent => ({
+  event: 'battle_card_played',
+  seat,
+  kind,
+  ship: 0,
+  tokens,
+})
+
+const ROUND: FleetEvent = {
+  event: 'fought',
+  round: 1,
+  ships: [0, 1],
+  faces: [['crew'], ['blank']],
+  losses: [0, 9],
+  crews: [10, 0],
+}
+
+const CAPTURE: FleetEvent = {
+  event: 'captured',
+  seat: 0,
+  ship: 1,
+  loser: 1,
+  crew: 2,
+  moved: false,
+}
+
+describe('a battle', () => {
+  it('is told from its last attack on, with who is aboard after each act', () => {
+    const battle = lastBattle([ATTACK, CAPTURE, ATTACK, plays(0, 10, 2), plays(1, 12, 1)], cards)
+    expect(battle?.acts.map(({ crews }) => crews)).toEqual([
+      [11, 9],
+      [13, 9],
+      [12, 9],
+    ])
+    expect(battle?.over).toBe(false)
+  })
+
+  it('loses Hooks and Reload together', () => {
+    const cancelled: FleetEvent = { event: 'cancelled', kinds: [16, 17] }
+    const battle = lastBattle([ATTACK, plays(1, 16), plays(0, 17), cancelled], cards)
+    expect(battle?.acts.at(-2)?.cards).toEqual([[17], [16]])
+    expect(battle?.acts.at(-1)?.cards).toEqual([[], []])
+  })
+
+  it('ends with its plunder and what follows from it, and not with the next turn', () => {
+    const out: FleetEvent = { event: 'eliminated', seat: 1 }
+    const next: FleetEvent = { event: 'round_began', round: 2 }
+    const battle = lastBattle([ATTACK, ROUND, CAPTURE, out, next, out], cards)
+    expect(battle?.acts.map(({ told }) => told.event)).toEqual([
+      'attacked',
+      'fought',
+      'captured',
+      'eliminated',
+    ])
+    expect(battle?.acts.at(-1)?.phase).toBe('plunder')
+    expect(battle?.over).toBe(true)
+  })
+
+  it('keeps a ledger of its losses, and words for each act', () => {
+    const battle = lastBattle([ATTACK, ROUND], cards)!
+    expect(ledger(battle.acts)).toEqual([{ name: 'Round 1', losses: [0, 9] }])
+    const by = {
+      names: ['Anne', 'Bess'],
+      nameOf: (card: number) => cards.blue.get(card)?.name ?? '',
+      red: (kind: number) => cards.red.get(kind),
+    }
+    expect(wordsFor(battle, battle.acts[1]!, by)).toBe(
+      'Round 1 between the crews. Big Sloop 2 loses 9.',
+    )
+  })
+})
+
+it('tells where a number of dice comes from', () => {
+  expect(reckoning([6, 2, 3], 2)).toBe('(6 + 2 + 3) × 2')
+  expect(reckoning([6, 0, 0], 2)).toBe('6 × 2')
+  expect(reckoning([5, 0, 3], 1)).toBe('5 + 3')
+})
+
+it('tells who was put out by whom', () => {
+  const out: FleetEvent = { event: 'eliminated', seat: 1 }
+  expect(fateOf([ATTACK, CAPTURE], 1)).toBeNull()
+  expect(fateOf([ATTACK, CAPTURE, out], 1)).toEqual({ ship: 1, by: 0 })
+  expect(fateOf([{ event: 'ship_lost', seat: 1, ship: 14 }, out], 1)).toEqual({ ship: 14, by: -1 })
+})

@@ -1,0 +1,117 @@
+/** A battle as the log tells it: act by act, with who is aboard and which cards lie on the table. */
+
+import type { Cards } from './pack'
+import type { FleetEvent } from './types'
+
+export type Told<Kind extends FleetEvent['event']> = Extract<FleetEvent, { event: Kind }>
+
+export const PHASES = ['wind', 'cannons', 'crew', 'plunder'] as const
+export type Phase = (typeof PHASES)[number]
+export type Pair<T> = [T, T]
+
+export interface Act {
+  told: FleetEvent
+  phase: Phase
+  /** After it, by side: the attacker first. */
+  crews: Pair<number>
+  cards: Pair<number[]>
+}
+
+export interface Battle {
+  attack: Told<'attacked'>
+  acts: Act[]
+  over: boolean
+}
+
+const ENDS = ['captured', 'ship_lost', 'broken_off']
+const EPILOGUE = [...ENDS, 'eliminated', 'fame_taken', 'fame_lost', 'won']
+const COURSE = ['battle_card_played', 'cancelled', 'wind_rolled', 'fired', 'held_fire', 'fought']
+
+/** The events that belong to battles. */
+export const isOfBattle = ({ event }: FleetEvent): boolean =>
+  event === 'attacked' || COURSE.includes(event)
+
+/** The last battle that the log tells of. */
+export function lastBattle(events: FleetEvent[], cards: Cards): Battle | null {
+  const start = events.findLastIndex(({ event }) => event === 'attacked')
+  const attack = events[start]
+  if (attack?.event !== 'attacked') return null
+  const acts: Act[] = [{ told: attack, phase: 'wind', crews: pair(attack.crews), cards: [[], []] }]
+  let over = false
+  for (const told of events.slice(start + 1)) {
+    if (!(over ? EPILOGUE : [...COURSE, ...ENDS]).includes(told.event)) {
+      if (over) break
+      continue
+    }
+    over ||= ENDS.includes(told.event)
+    acts.push(actAfter(acts.at(-1)!, told, attack, cards))
+  }
+  return { attack, acts, over }
+}
+
+const pair = <T>([one, other]: T[]): Pair<T> => [one!, other!]
+
+function actAfter(before: Act, told: FleetEvent, attack: Told<'attacked'>, cards: Cards): Act {
+  const act = { ...before, told }
+  switch (told.event) {
+    case 'battle_card_played':
+      return { ...act, ...played(before, told, attack, cards) }
+    case 'cancelled':
+      return { ...act, cards: told.kinds.reduce(without, before.cards) }
+    case 'wind_rolled':
+      return { ...act, phase: 'wind' }
+    case 'held_fire':
+      return { ...act, phase: 'cannons' }
+    case 'fired':
+      return { ...act, phase: 'cannons', crews: pair(told.crews) }
+    case 'fought':
+      return { ...act, phase: 'crew', crews: pair(told.crews) }
+    case 'broken_off':
+      return act
+  }
+  return { ...act, phase: 'plunder' }
+}
+
+function played(
+  { crews: [own, other], cards: table }: Act,
+  { seat, kind, tokens }: Told<'battle_card_played'>,
+  attack: Told<'attacked'>,
+  cards: Cards,
+): Pick<Act, 'crews' | 'cards'> {
+  const effect = cards.red.get(kind)?.effect
+  const gain = effect === 'temp_crew' ? tokens : 0
+  const loss = effect === 'kill' ? tokens : 0
+  return seat === attack.seat
+    ? { crews: [own + gain, other - loss], cards: [[...table[0], kind], table[1]] }
+    : { crews: [own - loss, other + gain], cards: [table[0], [...table[1], kind]] }
+}
+
+/** The cards without the last of a kind, on whichever side it lies. */
+function without(cards: Pair<number[]>, kind: number): Pair<number[]> {
+  const side = cards[0].includes(kind) ? 0 : 1
+  const place = cards[side].lastIndexOf(kind)
+  const left = cards[side].filter((_, n) => n !== place)
+  return side === 0 ? [left, cards[1]] : [cards[0], left]
+}
+
+export interface LedgerLine {
+  name: string
+  losses: Pair<number>
+}
+
+/** What each roll so far has cost both sides. */
+export function ledger(acts: Act[]): LedgerLine[] {
+  return acts.flatMap(({ told }) => {
+    if (told.event === 'fired') return { name: 'Cannons', losses: pair(told.losses) }
+    if (told.event === 'fought') return { name: `Round ${told.round}`, losses: pair(told.losses) }
+    return []
+  })
+}
+
+/** Where a number of dice comes from: `(6 + 2 + 3) × 2`. */
+export function reckoning(parts: number[], volleys: number): string {
+  const terms = parts.filter((part, n) => n === 0 || part)
+  const sum = terms.join(' + ')
+  if (volleys === 1) return sum
+  return terms.length > 1 ? `(${sum}) × ${volleys}` : `${sum} × ${volleys}`
+}

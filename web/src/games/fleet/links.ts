@@ -1,0 +1,106 @@
+/**
+ * What is touched, one after the other, to mean an option: a ship and then its target, a card and
+ * then what it is played on. What may be touched next follows from the options alone.
+ */
+
+import type { Cards } from './pack'
+import type { Option } from './types'
+
+export const ship = (card: number): string => `ship:${card}`
+export const site = (card: number): string => `site:${card}`
+export const hand = (kind: number): string => `hand:${kind}`
+export const seatOf = (seat: number): string => `seat:${seat}`
+export const fitting = (place: number): string => `fitting:${place}`
+export const side = (which: number): string => `side:${which}`
+export const nest = (card: number): string => `nest:${card}`
+export const buried = (card: number): string => `blue:${card}`
+export const spent = (kind: number): string => `red:${kind}`
+
+/** The number in the name of a thing. */
+export const numberOf = (thing: string): number => Number(thing.split(':')[1])
+
+export const verbOf = (option: Option): string => option.choice[0]
+
+/** Which card of the hand a verb plays that does not name it. */
+const PLAYS: Record<string, string> = {
+  fortuna: 'draw_red',
+  rob: 'steal_red',
+  sabotage: 'destroy_inventory',
+  traitors: 'take_crew',
+  seadog: 'fetch_blue',
+  elmo: 'fetch_red',
+}
+
+/** The touches that mean an option; none for what is done otherwise. */
+export function pathOf({ choice: [verb, one = 0, other = 0] }: Option, cards: Cards): string[] {
+  const card = hand(cards.kindWith.get(PLAYS[verb] ?? '') ?? -1)
+  switch (verb) {
+    case 'attack':
+      return [ship(one), ship(other)]
+    case 'explore':
+      return [ship(one), site(other)]
+    case 'recruit':
+      return [hand(one), ship(other)]
+    case 'fit':
+      return [hand(cards.inventory[one] ?? -1), ship(other)]
+    case 'battle_card':
+      return [hand(one), side(other)]
+    case 'discard':
+      return [hand(one)]
+    case 'sell':
+      return [ship(one)]
+    case 'swap':
+      return [nest(one)]
+    case 'fortuna':
+      return [card]
+    case 'rob':
+      return [card, seatOf(one)]
+    case 'sabotage':
+      return [card, ship(one), fitting(other)]
+    case 'traitors':
+      return [card, ship(one), ship(other)]
+    case 'seadog':
+      return [card, buried(one)]
+    case 'elmo':
+      return [card, spent(one)]
+  }
+  return []
+}
+
+export interface Linked {
+  option: Option
+  path: string[]
+}
+
+export const linked = (options: Option[], cards: Cards): Linked[] =>
+  options
+    .map((option) => ({ option, path: pathOf(option, cards) }))
+    .filter(({ path }) => path.length > 0)
+
+/** What can still be meant after these touches. */
+export const following = (links: Linked[], touched: string[]): Linked[] =>
+  links.filter(({ path }) => touched.every((thing, n) => path[n] === thing))
+
+/** What may be touched next, and the options that it may mean. */
+export function nextThings(links: Linked[], touched: string[]): Map<string, Option[]> {
+  const next = new Map<string, Option[]>()
+  for (const { option, path } of following(links, touched)) {
+    const thing = path[touched.length]
+    if (thing) next.set(thing, [...(next.get(thing) ?? []), option])
+  }
+  return next
+}
+
+/**
+ * The option that these touches settle: all was touched, or one thing alone is left to touch. A ship
+ * that is sent out, or a card that may not be the one, is never settled by the first touch.
+ */
+export function settledBy(links: Linked[], touched: string[]): Option | undefined {
+  const left = following(links, touched)
+  const [only] = left
+  if (!only || left.length > 1) return undefined
+  const whole = only.path.length === touched.length
+  return whole || touched.length > 1 || verbOf(only.option) === 'battle_card'
+    ? only.option
+    : undefined
+}

@@ -1,0 +1,64 @@
+/** A battle seen act by act: each for a while, the next when its time has come, or all at once. */
+
+import type { Tempo } from '../../lib/pace'
+import type { Act } from './battle'
+
+/** How long an act is to be seen, in milliseconds. */
+const LENGTHS: Partial<Record<Act['told']['event'], number>> = {
+  attacked: 1100,
+  battle_card_played: 1100,
+  cancelled: 1300,
+  wind_rolled: 1800,
+  fired: 2600,
+  fought: 2000,
+}
+const USUAL = 1200
+const FACTORS: Record<Tempo, number> = { slow: 1.7, normal: 1, fast: 0.45, once: 0 }
+
+export const lengthOf = ({ told }: Act, tempo: Tempo): number =>
+  (LENGTHS[told.event] ?? USUAL) * FACTORS[tempo]
+
+export class Reel {
+  #place = $state(0)
+  #acts: () => Act[]
+
+  constructor(acts: () => Act[], from: number) {
+    this.#acts = acts
+    this.#place = from
+  }
+
+  /** The number of the act that is seen. */
+  get place(): number {
+    return Math.min(this.#place, this.#acts().length - 1)
+  }
+
+  get act(): Act {
+    return this.#acts()[this.place]!
+  }
+
+  /** The acts up to the one that is seen. */
+  get seen(): Act[] {
+    return this.#acts().slice(0, this.place + 1)
+  }
+
+  get ended(): boolean {
+    return this.place === this.#acts().length - 1
+  }
+
+  /** Go to what happened last. */
+  skip(): void {
+    this.#place = this.#acts().length - 1
+  }
+
+  /** Go on by itself; to be called in an effect. */
+  run(tempo: Tempo): (() => void) | undefined {
+    if (this.ended) return undefined
+    const length = lengthOf(this.act, tempo)
+    if (length === 0) {
+      this.skip()
+      return undefined
+    }
+    const timer = setTimeout(() => (this.#place = this.place + 1), length)
+    return () => clearTimeout(timer)
+  }
+}

@@ -1,0 +1,46 @@
+/** How Prize Fleet sounds. */
+
+import type { EventSounds } from '../../lib/sounds'
+import type { FleetEvent } from './types'
+
+export const sounds: EventSounds<FleetEvent['event']> = {
+  start_rolled: 'dice',
+  began: 'bell',
+  round_began: 'bell',
+  shuffled: 'shuffle',
+  drew_red: 'card',
+  drew_blue: 'card',
+  income: 'thud',
+  placed: 'thud',
+  forgone: 'pay',
+  blessed: 'card',
+  recruited: 'thud',
+  robbed: 'lose',
+  sabotaged: 'clash',
+  deserted: 'omen',
+  fetched: 'card',
+  recalled: 'card',
+  fitted: 'thud',
+  swapped: 'shuffle',
+  row_shown: 'card',
+  searched: 'dice',
+  gave_up: 'lose',
+  fame_taken: 'coin',
+  fame_lost: 'pay',
+  attacked: 'horn',
+  battle_card_played: 'card',
+  cancelled: 'clash',
+  wind_rolled: 'sea',
+  broken_off: 'sea',
+  fired: 'cannon',
+  held_fire: 'clash',
+  fought: 'clash',
+  captured: 'win',
+  ship_lost: 'lose',
+  eliminated: 'omen',
+  sold: 'coin',
+  rearranged: 'thud',
+  row_cleared: null,
+  discarded: 'card',
+  won: null, // the table has a tune for the end
+}
