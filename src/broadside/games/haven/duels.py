@@ -76,7 +76,7 @@ class Duels(Raids):
             self.tell(happened.Demanded, attacker, duel.offer)
             choice = yield Ask(defender, f"Pay {duel.offer}?", [ACCEPT, REFUSE])
             refuser = defender
-        agreed = choice == ACCEPT
+        agreed = bool(choice == ACCEPT)
         if agreed:
             self.pay_passage(duel.offer)
         else:

@@ -81,13 +81,16 @@ class Sailing(Playing):
     def roll_move(self) -> None:
         """HV-7.4, step 4: the die, the vessel, its own captain and Wild cards, at least 1."""
         voyage = self.sailing_now()
-        hull = self.card_of(voyage.vessel, VESSEL)
         die = self.roll()
-        at_home = (hull, self.card_of(voyage.vessel, CAPTAIN)) in self.pack.at_home
-        spaces = die + self.pack.moves[hull] + at_home + self.added_on(hull, "spaces")
-        voyage.rolled = max(1, spaces)
-        seat = self.owner_of(voyage.vessel)
+        voyage.rolled = max(1, die + self.spaces_of(voyage.vessel))
+        seat, hull = self.owner_of(voyage.vessel), self.card_of(voyage.vessel, VESSEL)
         self.tell(happened.MoveRolled, seat, hull, die, voyage.spaces)
+
+    def spaces_of(self, vessel: int) -> int:
+        """HV-6.3, 7.7: what a vessel, its own captain and Wild cards add to the move die."""
+        hull = self.card_of(vessel, VESSEL)
+        at_home = (hull, self.card_of(vessel, CAPTAIN)) in self.pack.at_home
+        return self.pack.moves[hull] + at_home + self.added_on(hull, "spaces")
 
     def courses(self, seat: int) -> list[Option]:
         """HV-7.4, steps 5 and 6: where to stop, whom to attack, and cards that still help."""

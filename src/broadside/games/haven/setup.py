@@ -16,11 +16,12 @@ class Setup(Turns):
         """HV-2.1 to HV-2.4: chance is drawn in the order of the rules."""
         self.start = self.active = self.any_of(self.seats)
         self.deal_attacks()
-        self.fill(self.draw_pile, self.pack.haven_cards)
-        self.shuffle(self.draw_pile)
+        self.fill(self.draw_pile, self.pack.draw_pile(peaceful=self.options.peaceful))
+        self.fill(self.haven_pile, self.pack.haven_cards)
+        self.shuffle(self.haven_pile)
         for seat in range(self.seats):
             for _ in range(HAVENS_DEALT):
-                self.draw(self.draw_pile, self.hands[seat])
+                self.draw(self.haven_pile, self.hands[seat])
         kept = yield Together(range(self.seats), self.choose_haven)
         for seat, card in kept.items():
             self.move(card, self.hands[seat], self.havens, seat)
@@ -51,7 +52,8 @@ class Setup(Turns):
 
     def dealing(self) -> Scene:
         """HV-2.5 to HV-2.7: the Draw Pile, hands of eight, the muster and the column."""
-        self.fill(self.draw_pile, self.pack.draw_pile(peaceful=self.options.peaceful))
+        while self.haven_pile.cards:
+            self.draw(self.haven_pile, self.draw_pile)
         self.shuffle(self.draw_pile)
         for seat in range(self.seats):
             self.draw_cards(seat, HAND - len(self.hands[seat].cards))

@@ -124,6 +124,8 @@ class HavenState(Game[HavenOptions, HavenPack]):
         """Cards announced and not resolved, the last on top."""
         self.attached = self.zone(OPEN)
         """Wild cards on other cards, oldest first."""
+        self.haven_pile = self.zone(HIDDEN)
+        """HV-2.4: Havens that are dealt, before the others join the Draw Pile."""
         self.havens = self.zone(OPEN, seats)
         """By seat."""
         self.berths = self.zone(OPEN, seats * BERTHS * KINDS)
@@ -136,9 +138,9 @@ class HavenState(Game[HavenOptions, HavenPack]):
         zones, seats = copy.zones, self.seats
         copy.draw_pile, copy.discards, copy.column, copy.attack_pile = zones[:4]
         copy.shown_attacks, copy.aside, copy.flight, copy.attached = zones[4:8]
-        copy.havens, copy.berths = zones[8:10]
-        copy.hands = zones[10 : 10 + seats]
-        copy.rows = zones[10 + seats :]
+        copy.haven_pile, copy.havens, copy.berths = zones[8:11]
+        copy.hands = zones[11 : 11 + seats]
+        copy.rows = zones[11 + seats :]
         copy.supply, copy.spent, copy.booty = self.supply[:], self.spent[:], self.booty[:]
         copy.hex_of, copy.completed = self.hex_of[:], self.completed[:]
         copy.host_of, copy.counters = self.host_of[:], self.counters[:]
