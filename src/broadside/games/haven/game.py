@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from broadside.engine import Event, Option, View
+from broadside.engine import Ask, Event, Option, View
 
-from . import headlines, words
+from . import fallback, headlines, words
 from .setup import Setup
 from .view import HavenView, veil, view_of
 
@@ -29,3 +29,6 @@ class Haven(Setup):
 
     def headline(self, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
         return headlines.headline(self, whose, events, names)
+
+    def fallback(self, ask: Ask) -> Option:
+        return fallback.fallback(ask)
