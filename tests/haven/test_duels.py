@@ -1,5 +1,7 @@
 """HV-9: attacking an opponent's vessel; HV-10.5: looting."""
 
+from typing import Any
+
 import pytest
 
 from broadside.engine import Table
@@ -30,7 +32,7 @@ def meeting(
     booty: int = 0,
     own_booty: int = 0,
     rolls: str = "",
-    **more: object,
+    **more: Any,
 ) -> Table[Haven]:
     """Seat 0 lies beside a vessel of seat 1, and attacks it: 6 dice against 2 as a rule."""
     table = scene(

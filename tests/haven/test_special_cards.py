@@ -340,10 +340,10 @@ def test_what_was_negated_slips_beneath_too() -> None:
 def test_the_window_between_turns_comes_before_the_next_turn() -> None:
     table = scene("", "", hands=["Sakers, Minions", "Cutpurse"], at="discarding")
     do(table, "discard Sakers", "end_discard", "draw_rest")
-    assert table.game.stage == "between"
+    assert table.view(0).stage == "between"
     assert asked(table) == [1]
     do(table, "pass")
-    assert table.game.stage == "draw"
+    assert table.view(0).stage == "draw"
     assert table.game.active == 1
 
 

@@ -25,13 +25,13 @@ EIGHT = "Sakers, Minions, Falconets, Turtlers, Neptune, Hardi, Oxford, Trinity"
 def test_seven_phases_in_order() -> None:
     table = scene("", hands=[EIGHT], column="Pearl, Lilly, Cagway", spent=[4, 0], at="turn")
     assert told(table, happened.Reclaimed)
-    assert table.game.stage == "draw"
+    assert table.view(0).stage == "draw"
     do(table, "draw")
-    assert table.game.stage == "action"
+    assert table.view(0).stage == "action"
     do(table, "end_action")
-    assert table.game.stage == "discard"
+    assert table.view(0).stage == "discard"
     do(table, "discard Sakers", "end_discard")
-    assert table.game.stage == "draw"  # the hand was full, the column too
+    assert table.view(0).stage == "draw"  # the hand was full, the column too
     assert table.game.active == 1
 
 
@@ -199,7 +199,7 @@ def test_discarding_and_refilling() -> None:
 def test_no_more_than_two_further_discards() -> None:
     table = scene("", hands=[EIGHT], column="Pearl, Lilly, Cagway")
     do(table, "end_action", "discard Sakers", "discard Minions", "discard Falconets")
-    assert table.game.stage == "refill"
+    assert table.view(0).stage == "refill"
     assert coins(table) == (6, 4)
 
 
@@ -207,7 +207,7 @@ def test_no_more_than_two_further_discards() -> None:
 def test_an_empty_hand_discards_nothing() -> None:
     table = scene("", hands=[""], column="Pearl, Lilly, Cagway")
     assert not told(table, happened.Discarded)
-    assert table.game.stage == "refill"
+    assert table.view(0).stage == "refill"
 
 
 @pytest.mark.rule("HV-3.15")

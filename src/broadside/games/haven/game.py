@@ -1,11 +1,12 @@
 """Haven, whole: the rules, what is seen and what is said."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from broadside.engine import Ask, Event, Option, View
+from broadside.engine import Ask, Event, Option, Preview, View
 
-from . import fallback, headlines, words
+from . import fallback, features, headlines, heuristic, weights, words
+from .preview import PREVIEWS, preview_of
 from .setup import Setup
 from .view import HavenView, veil, view_of
 
@@ -13,7 +14,11 @@ from .view import HavenView, veil, view_of
 class Haven(Setup):
     """The game as the table plays it."""
 
+    usual_weights: ClassVar[Any] = weights.USUAL
+    horizon: ClassVar[int] = heuristic.HORIZON
     view_type: ClassVar[type[View]] = HavenView
+    feature_count: ClassVar[int] = features.SIZE
+    preview_types: ClassVar[tuple[type[Preview], ...]] = PREVIEWS
 
     def view(self, eyes: int) -> HavenView:
         return view_of(self, eyes)
@@ -32,3 +37,18 @@ class Haven(Setup):
 
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(ask)
+
+    def preview(self, seat: int, option: Option) -> Preview | None:
+        return preview_of(self, seat, option)
+
+    def foretold(self, preview: Preview, names: Sequence[str]) -> str:
+        return words.foretold(preview)
+
+    def prospects(self) -> list[float]:
+        return heuristic.prospects(self)
+
+    def swing(self) -> float:
+        return heuristic.swing(self)
+
+    def fill_features(self, seat: int, into: list[float]) -> None:
+        features.fill(self, seat, into)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from broadside.engine import EMPTY, Event, Option
+from broadside.engine import EMPTY, Event, Option, Preview
 
 from . import events as happened
 from .cards import BERTHS, FIRST_ATTACK, KIND_NAMES, VESSEL
 from .pack import HavenPack
+from .preview import Encounter, Fitting, Homecoming, Passage, Price, Siege, Throw
 from .setup import Setup
 from .ventures import NOBODY
 
@@ -157,6 +158,39 @@ def listed(things: Sequence[str]) -> str:
     """One, two and three."""
     *most, last = things or ["nothing"]
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def foretold(preview: Preview) -> str:
+    """What would come of an option, in a few words."""
+    match preview:
+        case Siege(attack=_, dice=dice, place=place):
+            lost = f", {percent(preview.lost)} to be lost" if preview.lost else ""
+            history = ", and may sail on" if preview.history else ""
+            odds = f"{percent(preview.complete)} to take {preview.coins}{lost}{history}"
+            return f"{dice} dice against {place}: {odds}"
+        case Encounter(dice, rival, win, booty):
+            aboard = f", {booty} aboard" if booty else ""
+            return f"{dice} dice against {rival}: {percent(win)} to win{aboard}"
+        case Throw(dice, rival, win, tie):
+            return f"{dice} dice against {rival}: {percent(win)} to win, {percent(tie)} standoff"
+        case Passage(_, least, most):
+            return f"{least} to {most} spaces"
+        case Fitting(strength, unspent):
+            return f"strength {strength}, {unspent} left to spend"
+        case Homecoming(_, supply, target):
+            return f"{supply} of {target}; the vessel is gone"
+        case Price(unspent):
+            return f"{unspent} left to spend"
+    raise ValueError(f"no words for {preview}")
+
+
+def percent(chance: float) -> str:
+    """Never quite 0 % or 100 % for what is not certain."""
+    if 0 < chance < 0.005:
+        return "under 1 %"
+    if 0.995 < chance < 1:
+        return "over 99 %"
+    return f"{100 * chance:.0f} %"
 
 
 # -- events -----------------------------------------------------------------------------------

@@ -1,0 +1,38 @@
+"""The numbers behind the prospects."""
+
+from pathlib import Path
+
+import msgspec
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the estimate; `broadside tune haven` finds better ones."""
+
+    patience: float
+    """What is left of a gain for every turn that it lies ahead."""
+    plan: float
+    """How much of what an Attack may bring is to be believed."""
+    later: float
+    """What a vessel under sail is worth besides its best plan, per point of strength."""
+    risk: float
+    """How much of the chance to be sunk before one's next turn is to be believed."""
+    ashore: float
+    """What is left of a plan for a vessel that has not set sail."""
+    alone: float
+    """A vessel or a captain that waits ashore for the other, per coin of its cost."""
+    aboard: float
+    """Guns and crew that wait for a complete vessel, per coin of their cost."""
+    pair: float
+    """A vessel or a captain in the hand, per coin of its cost."""
+    member: float
+    """Guns or crew in the hand, per coin of their cost."""
+    special: float
+    """A Wild, History or Instant card in the hand."""
+    haven: float
+    """A coin of a Haven's cost: how near it is to plunder."""
+    swing_end: float
+    swing_start: float
+    """By how many coins the estimate may err near the end, and besides at the start."""
+
+
+USUAL = msgspec.json.decode(Path(__file__).with_name("weights.json").read_bytes(), type=Weights)
