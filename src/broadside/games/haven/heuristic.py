@@ -11,6 +11,8 @@ from .weights import Weights
 HORIZON: Final = 8
 DIE: Final = 3.5
 """What a die shows on average."""
+FUSS: Final = 0.2
+"""What it costs to rearrange cards for nothing."""
 IN_SIGHT: Final = 8
 """So many spaces off another vessel may well come up in its next turn."""
 
@@ -28,13 +30,17 @@ def prospects(game: Setup) -> list[float]:
         return [float(supply) for supply in game.supply]
     expected = [holdings(game, seat) for seat in range(game.seats)]
     expect_duel(game, expected)
+    if game.stage not in ("between", "over"):
+        purse = game.unspent(game.active)
+        expected[game.active] += game.weights.purse * (purse - FUSS * game.rearranged)
     return expected
 
 
 def holdings(game: Setup, seat: int) -> float:
     """What a player has: the supply, vessels and cards."""
     weights: Weights = game.weights
-    worth = float(game.supply[seat])
+    left = max(0.0, 1 - max(game.supply) / game.target)
+    worth = game.supply[seat] * (1 + weights.income * left)
     worth += weights.haven * game.pack.costs[game.havens.cards[seat]]
     for vessel in game.berths_of(seat):
         if game.hex_of[vessel] != ASHORE:
@@ -61,25 +67,28 @@ def best_plan(game: Setup, seat: int, vessel: int, here: int, strengths: tuple[i
     weights: Weights = game.weights
     home = game.haven_of(seat)
     pace = DIE + max(0, game.spaces_of(vessel))
-    booty = game.booty[vessel]
+    ahead = pace if game.voyage is not None and game.voyage.vessel == vessel else 0.0
+    booty = weights.unsecured * game.booty[vessel]
     away = game.chart.away(home)
     total = game.options.battle_roll == "total"
-    best: float = booty * weights.patience ** turns(away[here], pace)
+    best: float = booty * weights.patience ** turns(away[here] - ahead, pace)
     type_ = game.pack.types[game.card_of(vessel, VESSEL)]
     for card in game.rows[seat].cards:
         if card < 0 or game.pack.types[card] != type_:
             continue
         hex_, attack = game.pack.hexes[card], card - FIRST_ATTACK
         complete, lost = siege(strengths, game.attack_strength(attack), total)
-        gain = weights.plan * complete * game.attack_booty(attack) + (1 - lost) * booty
-        far = turns(game.chart.away(hex_)[here], pace) + turns(away[hex_], pace)
+        sure = 1.0 if game.raid is not None and here == hex_ else weights.plan
+        coins = weights.unsecured * game.attack_booty(attack)
+        gain = sure * complete * coins + (1 - lost) * booty
+        far = turns(game.chart.away(hex_)[here] - ahead, pace) + turns(away[hex_], pace)
         best = max(best, gain * weights.patience**far)
     return best
 
 
-def turns(spaces: int, pace: float) -> float:
+def turns(spaces: float, pace: float) -> float:
     """How many turns it takes, as a fraction: half a turn is better than one."""
-    return max(0, spaces) / pace
+    return max(0.0, spaces) / pace
 
 
 def worst_threat(game: Setup, seat: int, vessel: int, strengths: tuple[int, ...]) -> float:

@@ -8,6 +8,12 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the estimate; `broadside tune haven` finds better ones."""
 
+    income: float
+    """What a secured coin is worth besides, at the start of a play: it can be spent every turn."""
+    unsecured: float
+    """A coin aboard a vessel that is at home already."""
+    purse: float
+    """A coin that can still be spent in this turn."""
     patience: float
     """What is left of a gain for every turn that it lies ahead."""
     plan: float
