@@ -90,9 +90,11 @@ def _chart(view: HavenView, pack: HavenPack) -> Text:
     }
     havens = {player.haven_hex for player in view.players}
     attacks = {pack.hexes[FIRST_ATTACK + a.attack] for p in view.players for a in p.row}
-    chart = Text(justify="center")
+    chart = Text()
+    indent = " " * max(0, (80 - 2 * width - 4) // 2)
     for number, row in enumerate(pack.map.rows):
-        chart.append(f"{chr(ord('A') + number % 26)} " + " " * (number % 2), "dim")
+        letter = chr(ord("A") + number % 26)
+        chart.append(f"{indent}{letter} {' ' * (number % 2)}", "dim")
         for column, mark in enumerate(row.ljust(width)):
             hex_ = number * width + column
             if hex_ in vessels:
