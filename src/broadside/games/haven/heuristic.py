@@ -42,18 +42,20 @@ def holdings(game: Setup, seat: int) -> float:
     left = max(0.0, 1 - max(game.supply) / game.target)
     worth = game.supply[seat] * (1 + weights.income * left)
     worth += weights.haven * game.pack.costs[game.havens.cards[seat]]
+    voyage = game.voyage
     for vessel in game.berths_of(seat):
-        if game.hex_of[vessel] != ASHORE:
-            worth += at_sea(game, seat, vessel)
+        if voyage is not None and voyage.vessel == vessel:
+            worth += at_sea(game, seat, vessel, voyage.start)
+        elif game.hex_of[vessel] != ASHORE:
+            worth += at_sea(game, seat, vessel, game.hex_of[vessel])
         elif game.in_use(vessel):
             worth += in_the_yard(game, seat, vessel)
     return worth + in_hand(game, seat)
 
 
-def at_sea(game: Setup, seat: int, vessel: int) -> float:
+def at_sea(game: Setup, seat: int, vessel: int, here: int) -> float:
     """Booty on its way home, or one more Attack first; and who might be in the way."""
     weights: Weights = game.weights
-    here = game.hex_of[vessel]
     strengths = strengths_of(game, vessel)
     worth = best_plan(game, seat, vessel, here, strengths)
     worth += weights.later * strengths[0]

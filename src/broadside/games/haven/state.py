@@ -17,6 +17,7 @@ from broadside.engine import (
 
 from . import events as happened
 from .cards import BERTHS, CAPTAIN, CARDS, COLUMN, CREW, FIRST_ATTACK, GUNS, KINDS, VESSEL
+from .chart import Chart
 from .options import PRESETS, HavenOptions
 from .pack import HavenPack
 from .ventures import Duel, Moment, Raid, Voyage
@@ -50,7 +51,6 @@ class HavenState(Game[HavenOptions, HavenPack]):
     presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = HavenPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
-    lent: ClassVar[tuple[str, ...]] = ("chart",)
     windows: ClassVar[dict[str, WindowKind]] = {
         "response": WindowKind("A card that could be negated"),
         "attack": WindowKind("Before the dice of an Attack"),
@@ -69,7 +69,6 @@ class HavenState(Game[HavenOptions, HavenPack]):
         targets = pack.targets
         by_count = (targets.two, targets.three, targets.four, targets.five)
         self.target = options.target or by_count[seats - 2]
-        self.chart = pack.chart
         self.round = 0
         self.start = 0
         self.active = 0
@@ -153,6 +152,11 @@ class HavenState(Game[HavenOptions, HavenPack]):
         if self.duel is not None:
             copy.duel = self.duel.copied()
         return copy
+
+    @property
+    def chart(self) -> Chart:
+        """The sea; it belongs to the pack, so no copy has to carry it."""
+        return self.pack.chart
 
     # -- seats --------------------------------------------------------------------------------
 
