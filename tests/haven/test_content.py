@@ -22,9 +22,8 @@ from tests.haven.scene import PACK, attack_of
 
 def test_counts_by_family() -> None:
     families = PACK.family_of[:160]
-    counts = [
-        families.count(f) for f in (VESSEL, CAPTAIN, GUNS, CREW, HAVEN, WILD, HISTORY, INSTANT)
-    ]
+    every = (VESSEL, CAPTAIN, GUNS, CREW, HAVEN, WILD, HISTORY, INSTANT)
+    counts = [families.count(family) for family in every]
     assert counts == [22, 26, 18, 20, 12, 14, 14, 14]
     assert PACK.cards == 140
     assert len(PACK.attacks) == 30

@@ -57,8 +57,7 @@ def at_sea(game: Setup, seat: int, vessel: int, here: int) -> float:
     """Booty on its way home, or one more Attack first; and who might be in the way."""
     weights: Weights = game.weights
     strengths = strengths_of(game, vessel)
-    worth = best_plan(game, seat, vessel, here, strengths)
-    worth += weights.later * strengths[0]
+    worth = of_cards(game, vessel) + best_plan(game, seat, vessel, here, strengths)
     if game.booty[vessel] and not game.is_home(vessel):
         worth -= weights.risk * worst_threat(game, seat, vessel, strengths) * game.booty[vessel]
     return worth
@@ -108,12 +107,19 @@ def worst_threat(game: Setup, seat: int, vessel: int, strengths: tuple[int, ...]
 
 def in_the_yard(game: Setup, seat: int, vessel: int) -> float:
     """A vessel that could sail, or the beginnings of one."""
-    weights: Weights = game.weights
-    cards, costs = game.aboard(vessel), game.pack.costs
-    if cards[VESSEL] >= 0 and cards[CAPTAIN] >= 0:
+    worth = of_cards(game, vessel)
+    if game.card_of(vessel, VESSEL) >= 0 and game.card_of(vessel, CAPTAIN) >= 0:
+        weights: Weights = game.weights
         strengths = strengths_of(game, vessel)
         plan = best_plan(game, seat, vessel, game.haven_of(seat), strengths)
-        return weights.ashore * plan + weights.later * strengths[0]
+        worth += weights.ashore * plan
+    return worth
+
+
+def of_cards(game: Setup, vessel: int) -> float:
+    """What the cards of a berth are good for besides what is planned."""
+    weights: Weights = game.weights
+    cards, costs = game.aboard(vessel), game.pack.costs
     worth = 0.0
     for kind in range(KINDS):
         if cards[kind] >= 0:
@@ -151,5 +157,5 @@ def expect_duel(game: Setup, expected: list[float]) -> None:
     for side, chance in ((0, win), (1, 1 - win)):
         mine, other = vessels[side], vessels[1 - side]
         seat = game.owner_of(mine)
-        stake = game.booty[mine] + weights.later * strengths[side][0]
+        stake = weights.unsecured * game.booty[mine] + of_cards(game, mine)
         expected[seat] += chance * min(DIE, game.booty[other]) - (1 - chance) * stake

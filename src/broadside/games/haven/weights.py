@@ -18,16 +18,14 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is left of a gain for every turn that it lies ahead."""
     plan: float
     """How much of what an Attack may bring is to be believed."""
-    later: float
-    """What a vessel under sail is worth besides its best plan, per point of strength."""
     risk: float
     """How much of the chance to be sunk before one's next turn is to be believed."""
     ashore: float
     """What is left of a plan for a vessel that has not set sail."""
     alone: float
-    """A vessel or a captain that waits ashore for the other, per coin of its cost."""
+    """A vessel or a captain in a berth besides what it is about to do, per coin of its cost."""
     aboard: float
-    """Guns and crew that wait for a complete vessel, per coin of their cost."""
+    """Guns or crew in a berth, per coin of their cost."""
     pair: float
     """A vessel or a captain in the hand, per coin of its cost."""
     member: float
