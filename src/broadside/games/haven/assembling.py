@@ -57,9 +57,9 @@ class Assembling(HavenState):
                 return vessel
         return EMPTY
 
-    def berths_for(self, seat: int, card: int, free: int) -> list[int]:
+    def berths_for(self, seat: int, card: int, ashore: list[int], free: int) -> list[int]:
         """Where a card may be laid, as slots; `free` is the berth that it could open."""
-        slots = [v - BERTHS * seat for v in self.berths_of(seat) if self.can_join(card, v)]
+        slots = [vessel - BERTHS * seat for vessel in ashore if self.can_join(card, vessel)]
         if free >= 0 and self.pack.family_of[card] in (VESSEL, CAPTAIN):  # HV-5.3
             slots.append(free - BERTHS * seat)
         return slots
@@ -71,9 +71,9 @@ class Assembling(HavenState):
         place = KINDS * (BERTHS * seat + slot) + self.pack.family_of[card]
         self.move(card, self.hands[seat], self.berths, place)
 
-    def placements(self, seat: int, card: int, free: int) -> list[Option]:
+    def placements(self, seat: int, card: int, ashore: list[int], free: int) -> list[Option]:
         """HV-5.2: every berth in which a card of the hand can be laid."""
-        return [PLACE[card][slot] for slot in self.berths_for(seat, card, free)]
+        return [PLACE[card][slot] for slot in self.berths_for(seat, card, ashore, free)]
 
     @verb(card=CARDS, slot=BERTHS)
     def place(self, seat: int, card: int, slot: int) -> None:

@@ -79,13 +79,13 @@ class Playing(Windows):
 
     def free_places(self, seat: int, deed: Deed) -> list[Option]:
         """7.8: where cards of these kinds from the hand could be laid at no cost."""
-        free = self.free_berth(seat)
+        ashore, free = self.ashore(seat), self.free_berth(seat)
         kinds = [KIND_NAMES.index(kind) for kind in deed.kinds]
         return [
             PLACE_FREE[card][slot]
             for card in self.hands[seat].cards
             if self.pack.family_of[card] in kinds
-            for slot in self.berths_for(seat, card, free)
+            for slot in self.berths_for(seat, card, ashore, free)
         ]
 
     def recoverable(self, deed: Deed) -> list[int]:

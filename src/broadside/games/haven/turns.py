@@ -171,17 +171,16 @@ class Turns(Harbour):
         options += self.assaults(seat)
         options += [SAIL[slot] for slot in self.able_to_sail(seat)]
         unspent, costs, families = self.unspent(seat), self.pack.costs, self.pack.family_of
-        free = self.free_berth(seat)
+        ashore, free = self.ashore(seat), self.free_berth(seat)
         for card in self.hands[seat].cards:
             if costs[card] > unspent:
                 continue
             if families[card] < KINDS:
-                options += self.placements(seat, card, free)
+                options += self.placements(seat, card, ashore, free)
             elif families[card] == HAVEN:
                 options.append(CHANGE_HAVEN[card])
             else:
                 options += self.menu_plays(seat, card)
-        ashore = self.ashore(seat)
         options += self.rearrangements(seat, ashore)
         options += self.burnings(seat, ashore)
         return options
