@@ -343,13 +343,18 @@ class Game(Blank, Generic[Options, Pack]):
         seats: Sequence[int],
         plays: Callable[[int], Sequence[Option]],
         settled: Callable[[], bool] = lambda: False,
+        able: Callable[[int], bool] = lambda seat: True,
     ) -> Rule:
         """All of these seats may react, again after each reaction, until nobody does.
 
         Who comes first in `seats` goes first; what the others chose is dropped unseen. It ends
-        too when everybody can see that nothing is left to react to.
+        too when everybody can see that nothing is left to react to. Seats that everybody can see
+        not to be able, say with an empty hand, are left out, and without any it does not open.
         """
-        while played := (yield Window(kind, why, seats, plays)):
+        while entitled := [seat for seat in seats if able(seat)]:
+            played = yield Window(kind, why, entitled, plays)
+            if not played:
+                return
             seat, choice = next(iter(played.items()))
             yield from self.do(seat, choice)
             if settled():

@@ -1,0 +1,42 @@
+"""HV-10: damage and defeat."""
+
+from broadside.engine import Ask, Rule, verb
+
+from . import events as happened
+from .assembling import Assembling
+from .cards import BERTHS, CAPTAIN, CREW, GUNS, KINDS, LOSE, VESSEL
+from .ventures import NOBODY
+
+
+class Harm(Assembling):
+    """What a lost round, or a storm, does to a vessel."""
+
+    def take_harm(self, vessel: int, victor: int = NOBODY) -> Rule:
+        """HV-10.1 to HV-10.3: guns or crew are lost, else the vessel."""
+        lost = [LOSE[kind] for kind in (GUNS, CREW) if self.card_of(vessel, kind) >= 0]
+        if not lost:
+            self.go_down(vessel, victor)
+            return
+        seat = self.owner_of(vessel)
+        choice = yield Ask(seat, "Your vessel is hit: what is lost?", lost)
+        card = self.card_of(vessel, choice[1])
+        self.remove_from_berth(card)
+        self.tell(happened.Damaged, seat, self.card_of(vessel, VESSEL), card)
+
+    @verb(kind=KINDS)
+    def lose(self, seat: int, kind: int) -> None:
+        """Lose the card of this kind as damage."""
+
+    def go_down(self, vessel: int, victor: int = NOBODY) -> None:
+        """HV-10.4 to HV-10.6: a victorious vessel may loot before it goes under."""
+        ship, captain = self.card_of(vessel, VESSEL), self.card_of(vessel, CAPTAIN)
+        die = looted = 0
+        if victor != NOBODY and self.booty[vessel]:
+            die = self.roll()
+            looted = min(die, self.booty[vessel])
+            self.booty[vessel] -= looted
+            self.booty[victor] += looted
+        sunk = self.sink_booty(vessel)
+        self.remove_vessel(vessel)
+        by = NOBODY if victor == NOBODY else victor // BERTHS
+        self.tell(happened.Lost, vessel // BERTHS, ship, captain, by, die, looted, sunk)

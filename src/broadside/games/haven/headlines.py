@@ -1,0 +1,99 @@
+"""Turns of Haven in one line each: what was sailed, taken, fought over and secured."""
+
+from collections.abc import Sequence
+
+from broadside.engine import Event, in_short
+
+from . import events as happened
+from .setup import Setup
+from .ventures import NOBODY
+from .words import attack_name, counted, listed, won
+
+FIRST = (happened.Won, happened.TargetReached, happened.Secured)
+"""What everybody wants to know before all else."""
+
+
+def headline(game: Setup, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
+    """A turn in one line, what decides the game first."""
+    by_weight = sorted(events, key=lambda event: not isinstance(event, FIRST))
+    deeds = [deed for event in by_weight if (deed := _deed(game, whose, event, names))]
+    return in_short(deeds or _small(game, events, names) or ["has a quiet turn"])
+
+
+def _deed(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
+    """What is worth telling by itself; battles are told by their end."""
+    pack = game.pack
+    cards = pack.names
+    match event:
+        case happened.Won(winners, ending, supply):
+            others = [seat for seat in winners if seat != whose]
+            if whose not in winners:
+                return f"{_all(others, names)} {won(winners, ending, supply)}"
+            shared = f", as {_all(others, names)} does" if others else ""
+            return f"{won([whose], ending, supply)}{shared}"
+        case happened.TargetReached():
+            return "reaches the target"
+        case happened.Secured(_, _, coins, supply):
+            return f"secures {coins} and has {supply}"
+        case happened.Completed(_, _, attack, coins):
+            return f"takes {attack_name(pack, attack)} ({coins})"
+        case happened.BrokeOff(_, _, attack):
+            return f"withdraws from {attack_name(pack, attack)}"
+        case happened.HavenChanged(_, card):
+            return f"moves to {cards[card]}"
+        case happened.SetOut(_, ship, captain, True):
+            return f"{cards[captain]} sails in {cards[ship]}"
+        case happened.Negated(seat, card, by) if seat != whose:
+            return f"{names[seat]}'s {cards[by]} stops {cards[card]}"
+        case happened.Stripped(seat, victim, card):
+            who = "" if seat == whose else f"{names[seat]} "
+            return f"{who}robs {names[victim]} of {cards[card]}"
+    return _of_harm(game, whose, event, names)
+
+
+def _all(seats: Sequence[int], names: Sequence[str]) -> str:
+    return listed([names[seat] for seat in seats])
+
+
+def _of_harm(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
+    """What became of vessels and cards."""
+    cards = game.pack.names
+    match event:
+        case happened.Lost(seat, ship, _, victor, _, looted):
+            loot = f" and loots {looted}" if looted else ""
+            if seat == whose:
+                by = f" to {names[victor]}" if victor not in (NOBODY, whose) else ""
+                return f"loses {cards[ship]}{by}"
+            return f"sinks {names[seat]}'s {cards[ship]}{loot}"
+        case happened.Evaded(seat, ship):
+            of = "" if seat == whose else f"{names[seat]}'s "
+            return f"{of}{cards[ship]} evades"
+        case happened.Parleyed(seat, foe, coins):
+            if seat == whose:
+                return f"pays {names[foe]} {coins} for safe passage"
+            return f"lets {names[seat]} go for {coins}"
+        case happened.Parted(ships):
+            return f"{listed([cards[ship] for ship in ships])} part"
+        case happened.Struck(seat, card):
+            of = "" if seat == whose else f"{names[seat]}'s "
+            return f"{of}{cards[card]} is gone"
+        case happened.Attached(card, host):
+            return f"{cards[card]} on {cards[host]}"
+        case happened.Scuttled(_, ship):
+            return f"scuttles {cards[ship]}"
+    return ""
+
+
+def _small(game: Setup, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """What a turn without deeds has to tell: cards laid, moves, cards drawn."""
+    cards = game.pack.names
+    began = [e.first for e in events if isinstance(e, happened.Began)]
+    laid = [cards[e.card] for e in events if isinstance(e, happened.Laid)]
+    moved = [cards[e.ship] for e in events if isinstance(e, happened.Moved)]
+    told = [f"{names[first]} takes the first turn" for first in began]
+    told += [f"lays {listed(laid)}"] if laid else []
+    told += [f"moves {listed(moved)}"] if moved else []
+    if told:
+        return told
+    bought = sum(isinstance(e, happened.Bought) for e in events)
+    return [f"buys {counted(bought, 'card')}"] if bought else []

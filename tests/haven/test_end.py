@@ -1,0 +1,112 @@
+"""HV-15 and HV-16: how a play ends, and what a table can settle beforehand."""
+
+import pytest
+
+from broadside.engine import BadOptions, Table, table_options
+from broadside.games.haven import events as happened
+from broadside.games.haven.game import Haven
+from tests.haven.scene import do, scene, told
+
+HOME = "Pearl + Lawrence Prince @Port Royal $7"
+
+
+def turn_over(table: Table[Haven]) -> Table[Haven]:
+    """The active player does nothing more."""
+    active = table.game.active
+    while not table.over and table.game.active == active:
+        (ask,) = table.asks.values()
+        table.act(ask.seat, table.game.fallback(ask))
+    return table
+
+
+@pytest.mark.rule("HV-15.1", "HV-R49")
+def test_the_round_is_finished() -> None:
+    table = scene(HOME, "", supply=[45, 10])
+    do(table, "secure 0")
+    turn_over(table)
+    assert not table.over
+    turn_over(table)
+    assert table.over
+    assert table.game.winners == [0]
+    assert table.game.scores == [52, 10]
+    assert told(table, happened.Won)[0].ending == "target"
+
+
+@pytest.mark.rule("HV-15.1")
+def test_the_last_of_the_round_ends_it_at_once_and_spent_coins_count() -> None:
+    table = scene("", "", supply=[10, 50], spent=[0, 50], start=1)
+    assert turn_over(table).over
+
+
+@pytest.mark.rule("HV-15.1", "HV-13.9", "HV-R59")
+def test_no_window_after_the_last_turn() -> None:
+    table = scene("", supply=[50, 10], start=1, hands=["Sakers", "Cutpurse"])
+    assert turn_over(table).over
+    assert not told(table, happened.Stripped)
+
+
+@pytest.mark.rule("HV-15.2")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "completed", "winners", "places"),
+    [
+        ("", "", [0, 0], [0, 1], [0, 0]),
+        ("Pearl + Lawrence Prince @Chagres $2", "", [0, 3], [0], [0, 1]),
+        ("", "", [1, 3], [1], [1, 0]),
+    ],
+)
+def test_ties(
+    mine: str, theirs: str, completed: list[int], winners: list[int], places: list[int]
+) -> None:
+    table = scene(mine, theirs, supply=[50, 50], start=1)
+    table.game.completed[:] = completed
+    turn_over(table)
+    assert table.game.winners == winners
+    assert table.game.places() == places
+    assert sum(table.chances()) == pytest.approx(1)
+
+
+@pytest.mark.rule("HV-15.3")
+def test_a_round_limit() -> None:
+    table = scene("", supply=[12, 11], in_round=5, start=1, round_limit=5)
+    turn_over(table)
+    assert table.over
+    assert table.game.winners == [0]
+    assert told(table, happened.Won)[0].ending == "round limit"
+    endless = turn_over(scene("", in_round=99, start=1, round_limit=0))
+    assert not endless.over
+
+
+@pytest.mark.rule("HV-16")
+def test_sudden_death() -> None:
+    table = do(scene(HOME, supply=[45, 10], sudden_death=True), "secure 0")
+    assert table.over
+    assert table.game.winners == [0]
+
+
+@pytest.mark.rule("HV-16")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"target": 19},
+        {"target": 151},
+        {"target": 30, "start_supply": 30},
+        {"round_limit": 4},
+        {"round_limit": 100},
+        {"start_supply": 4},
+        {"row_size": 5},
+        {"battle_roll": "luck"},
+    ],
+)
+def test_options_that_cannot_be_played(options: dict[str, object]) -> None:
+    with pytest.raises(BadOptions):
+        table_options(Haven, options, 3)
+
+
+@pytest.mark.rule("HV-R51", "HV-R62", "HV-R52")
+def test_a_seat_that_only_falls_back_still_plays_on() -> None:
+    table = Table.open(Haven, 3, seed=4, options={"round_limit": 6})
+    while not table.over:
+        seat, ask = next(iter(table.asks.items()))
+        table.act(seat, table.game.fallback(ask))
+    assert table.game.supply == [10, 10, 10]
+    assert table.game.winners == [0, 1, 2]
