@@ -9,9 +9,9 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from broadside.server.hall.settings import make_settings
 from broadside.server.house import House
 from broadside.server.run import Server, server_of
-from broadside.server.settings import make_settings
 
 T = TypeVar("T")
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from broadside.server.thinker import Rank
+from broadside.server.hall.terms import Move
+from broadside.server.thinking.thinker import Rank
 
 from .player import BOT, ME, PATIENCE, Message, Player
 from .running import Running, Start
@@ -67,7 +68,8 @@ def test_every_decision_is_thought_over_once(
         assert decision["best"]["label"]
         if decision["best"]["choice"] == made and decision["made_chance"] is not None:
             assert decision["made_chance"] == decision["best"]["chance"]
-    assert [question.choices for question in asked] == [record["choices"][:n] for n in range(steps)]
+    played = [Move.of_record(entry) for entry in record["choices"]]
+    assert [question.choices for question in asked] == [played[:n] for n in range(steps)]
 
     assert analysed(player, table) == ready
     running.stop()

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from broadside.server.bots import STAND_IN
-from broadside.server.ratings import rate
+from broadside.server.hall.terms import STAND_IN
+from broadside.server.store.ratings import rate
 
 from .player import BOT, ME, OPEN, Message, Player, first_option, play_on
 from .running import Running, Start

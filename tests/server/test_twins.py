@@ -6,10 +6,10 @@ import pytest
 
 from broadside.engine import Table, replay
 from broadside.games import all_games, find_game
-from broadside.server.clock import NoClock
-from broadside.server.live import LiveTable
-from broadside.server.packs import pack_as_json
-from broadside.server.rows import SeatRow
+from broadside.server.hall.terms import NoClock
+from broadside.server.shelf.packs import pack_as_json
+from broadside.server.store.rows import SeatRow
+from broadside.server.table.live import LiveTable
 
 from .player import ME, OPEN, Message, Player, Seat, last_choice_back
 from .running import Running, Start

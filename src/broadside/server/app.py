@@ -12,14 +12,13 @@ from litestar.plugins.prometheus import PrometheusConfig
 
 from broadside.engine import BroadsideError
 
-from . import security
-from .bodies import JsonRequest
-from .harbour import Harbour
+from .hall.settings import Settings
+from .harbour.harbour import Harbour
 from .house import House
-from .openapi import openapi_config
-from .routes import games, lessons, people, plays, site, tables, thoughts, who
-from .settings import Settings
-from .socket import table_socket
+from .routes import games, lessons, people, plays, security, site, tables, thoughts, who
+from .routes.socket import table_socket
+from .wire.bodies import JsonRequest
+from .wire.openapi import openapi_config
 
 log = structlog.get_logger()
 

@@ -2,15 +2,15 @@
 
 import structlog
 
-from .analyses import Analyses
-from .bots import COMMAND, Bots
-from .chat import Chat
-from .database import Database
-from .harbour import Harbour
-from .limits import Crowd, Limit
-from .people import People
-from .settings import Settings
-from .store import Store
+from .hall.limits import Crowd, Limit
+from .hall.settings import Settings
+from .harbour.harbour import Harbour
+from .people.people import People
+from .store.database import Database
+from .store.store import Store
+from .table.chat import Chat
+from .thinking.analyses import Analyses
+from .thinking.bots import COMMAND, Bots
 
 log = structlog.get_logger()
 

@@ -13,8 +13,8 @@ import uvicorn
 from broadside.engine import BroadsideError
 
 from .app import LARGEST_BODY, create_app
-from .logs import set_up_logs
-from .settings import Settings
+from .hall.logs import set_up_logs
+from .hall.settings import Settings
 
 GRACE_SECONDS = 10
 

@@ -1407,11 +1407,6 @@ export interface components {
             choice: (string | number)[];
         };
         /**
-         * Incoming
-         * @description What clients send; a misspelt field is an error.
-         */
-        Incoming: Record<string, never>;
-        /**
          * ChatLine
          * @description Something somebody said.
          */
@@ -1446,10 +1441,10 @@ export interface components {
         ActNow: {
             /** @enum {unknown} */
             type: "act";
-            id: number;
             seat: number;
             choice: (string | number)[];
             version: number;
+            id: number;
         };
         /**
          * TakeBack

@@ -5,10 +5,10 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from ..house import House
-from ..people import COOKIE, COOKIE_SECONDS
-from ..protocol import Credentials, Me, NewName, Rating
-from ..ratings import ratings_of
-from ..rows import Person
+from ..people.people import COOKIE, COOKIE_SECONDS
+from ..store.ratings import ratings_of
+from ..store.rows import Person
+from ..wire.people import Credentials, Me, NewName, Rating
 from .who import AnyRequest, Somebody, TheHouse, few_passwords
 
 
@@ -21,7 +21,8 @@ async def who_am_i(somebody: Somebody) -> Me | None:
 @get("/me/ratings")
 async def my_ratings(house: TheHouse, somebody: Somebody) -> list[Rating]:
     """How good you are at the games you have played, the one you played most first."""
-    return [] if somebody is None else await ratings_of(house.database, somebody.id)
+    known = {} if somebody is None else await ratings_of(house.database, somebody.id)
+    return [Rating(game, skill.shown, skill.plays) for game, skill in known.items()]
 
 
 @post("/me", status_code=200)

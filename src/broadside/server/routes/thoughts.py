@@ -3,9 +3,10 @@
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from .. import hints
-from ..errors import TooMuch
-from ..protocol import Analysis, Hint, SeatChoice
+from ..hall.errors import TooMuch
+from ..thinking import hints
+from ..wire.tables import SeatChoice
+from ..wire.thoughts import Analysis, Hint
 from .who import Caller, TheHarbour, TheHouse
 
 

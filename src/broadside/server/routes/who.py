@@ -7,11 +7,11 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 
-from ..errors import Nobody, TooMuch
-from ..harbour import Harbour
+from ..hall.errors import Nobody, TooMuch
+from ..harbour.harbour import Harbour
 from ..house import House
-from ..people import COOKIE
-from ..rows import Person
+from ..people.people import COOKIE
+from ..store.rows import Person
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]

@@ -1,0 +1,34 @@
+"""Who somebody is, and how good."""
+
+import msgspec
+
+from .fields import Incoming, Name, Password
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who you are."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How good you are at a game: 1000 to begin with, more for who wins."""
+
+    game: str
+    rating: int
+    plays: int
+
+
+class NewName(Incoming, frozen=True):
+    """What you want to be called."""
+
+    name: Name
+
+
+class Credentials(Incoming, frozen=True):
+    """An account."""
+
+    name: Name
+    password: Password
