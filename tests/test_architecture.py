@@ -25,7 +25,7 @@ ROOMS = {
     "shelf": {"hall", "wire"},
     "people": {"hall", "store"},
     "table": {"hall", "wire", "store", "shelf", "people"},
-    "thinking": {"hall", "wire", "store", "shelf", "table"},
+    "thinking": {"hall", "wire", "store", "shelf", "people", "table"},
     "harbour": {"hall", "wire", "store", "shelf", "people", "table", "thinking"},
     "routes": {
         "hall", "wire", "store", "shelf", "people", "table", "thinking", "harbour", "house",

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from broadside.server.hall.terms import Move
+from broadside.server.thinking.line import Claim
 from broadside.server.thinking.thinker import Rank
 
 from .player import BOT, ME, PATIENCE, Message, Player
@@ -39,9 +40,9 @@ def count_questions(running: Running, monkeypatch: pytest.MonkeyPatch) -> list[R
     bots = running.house.bots
     rank = bots.rank
 
-    async def listen(question: Rank) -> Any:
+    async def listen(question: Rank, claim: Claim) -> Any:
         asked.append(question)
-        return await rank(question)
+        return await rank(question, claim)
 
     monkeypatch.setattr(bots, "rank", listen)
     return asked

@@ -8,6 +8,7 @@ import pytest
 from broadside.engine import PASS, Table, WindowKind
 from broadside.games import all_games
 from broadside.server.hall.terms import DAY, Clock, DaysClock, LiveClock, NoClock
+from broadside.server.people.whereabouts import Whereabouts
 from broadside.server.store.rows import SeatRow
 from broadside.server.table.hourglass import Hourglass
 from broadside.server.table.live import LiveTable
@@ -222,7 +223,7 @@ def test_bots_take_the_same_time_whatever_they_hold(house: Running, anne: Player
     async def waits() -> set[float]:
         harbour = house.house.harbour
         live = await harbour.find(table)
-        bots = BotTurns(live, house.house.bots, harbour.packs, pace=1.0)
+        bots = BotTurns(live, house.house.bots, harbour.packs, Whereabouts(), pace=1.0)
         found = set()
         for hand in (GUARDED, BARE):
             async with live.hold():

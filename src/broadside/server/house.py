@@ -6,6 +6,7 @@ from .hall.limits import Crowd, Limit
 from .hall.settings import Settings
 from .harbour.harbour import Harbour
 from .people.people import People
+from .people.whereabouts import Whereabouts
 from .store.database import Database
 from .store.store import Store
 from .table.chat import Chat
@@ -27,7 +28,8 @@ class House:
             settings.bot_workers, settings.bot_seconds, settings.bot_command or COMMAND
         )
         self.chat = Chat()
-        self.harbour = Harbour(settings, self.store, self.bots)
+        self.whereabouts = Whereabouts()
+        self.harbour = Harbour(settings, self.store, self.bots, self.whereabouts)
         self.analyses = Analyses(
             self.store, self.bots, self.harbour.packs, settings.analysis_iterations
         )

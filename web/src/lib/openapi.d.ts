@@ -935,6 +935,8 @@ export interface components {
         Hint: {
             version: number;
             options: components["schemas"]["Advice"][];
+            /** @default false */
+            hurried?: boolean;
         };
         /**
          * JoinWish
@@ -1618,6 +1620,15 @@ export interface components {
             spectators: number;
         };
         /**
+         * BusyMessage
+         * @description Whether the server is so busy that bots at this table think for a shorter time than usual.
+         */
+        BusyMessage: {
+            /** @enum {unknown} */
+            type: "busy";
+            busy: boolean;
+        };
+        /**
          * PingMessage
          * @description Are you there?
          */
@@ -1626,7 +1637,7 @@ export interface components {
             type: "ping";
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["ActNow"] | components["schemas"]["TakeBack"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["TurnPage"] | components["schemas"]["Say"] | components["schemas"]["Pong"];
-        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PingMessage"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["BusyMessage"] | components["schemas"]["PingMessage"];
         /**
          * BoardingView
          * @description The table. Cards and tokens are numbers of the pack.

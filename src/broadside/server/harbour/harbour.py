@@ -16,6 +16,7 @@ from ..hall.settings import Settings
 from ..hall.terms import Clock, Move
 from ..hall.traces import why
 from ..people.allowance import Allowance
+from ..people.whereabouts import Whereabouts
 from ..shelf.games import game_asked_for
 from ..shelf.packs import Packs, pack_as_json
 from ..store.rows import Person, SeatRow, Studied, TableRow
@@ -34,12 +35,15 @@ log = structlog.get_logger()
 class Harbour:
     """Loads tables when somebody asks for them, and lets go of those nobody needs."""
 
-    def __init__(self, settings: Settings, store: Store, bots: Bots) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, bots: Bots, whereabouts: Whereabouts
+    ) -> None:
         self.store = store
         self.allowance = Allowance(settings, store)
         self.packs = Packs(settings.data / "packs")
         self._settings = settings
         self._bots = bots
+        self._whereabouts = whereabouts
         self._live: dict[str, LiveTable] = {}
         self._pilots: dict[str, Autopilot] = {}
         self._keeper: asyncio.Task[None] | None = None
@@ -88,7 +92,7 @@ class Harbour:
         pace = self._settings.bot_pace
         if live.row.lesson is not None:
             return ScriptedTurns(live, pace)
-        return BotTurns(live, self._bots, self.packs, pace)
+        return BotTurns(live, self._bots, self.packs, self._whereabouts, pace)
 
     async def _let_go(self, table_id: str) -> None:
         del self._live[table_id]

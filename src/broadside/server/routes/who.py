@@ -30,7 +30,11 @@ def house_of(request: AnyRequest) -> House:
 
 async def somebody(request: AnyRequest) -> Person | None:
     """Who asks, if they have said so."""
-    return await house_of(request).people.behind(request.cookies.get(COOKIE))
+    house = house_of(request)
+    person = await house.people.behind(request.cookies.get(COOKIE))
+    if person is not None:
+        house.whereabouts.note(person, address_of(request))
+    return person
 
 
 async def me(somebody: Somebody) -> Person:

@@ -41,7 +41,14 @@ from ..store.rows import (
     end_columns,
 )
 from ..store.store import Store
-from ..wire.messages import FromServer, OrderMessage, RequestMessage, StateMessage, TableMessage
+from ..wire.messages import (
+    BusyMessage,
+    FromServer,
+    OrderMessage,
+    RequestMessage,
+    StateMessage,
+    TableMessage,
+)
 from ..wire.tables import TableInfo
 from .clock import Timekeeper
 from .hourglass import Hourglass
@@ -82,6 +89,7 @@ class LiveTable:
         self.keeper = Timekeeper(row.clock, len(seats))
         self.hourglass = Hourglass(row.clock)
         self._lock = asyncio.Lock()
+        self._busy = False
 
     # -- holding --------------------------------------------------------------------------
 
@@ -414,6 +422,14 @@ class LiveTable:
         """Somebody begins to look on."""
         self.watchers.add(watcher)
         self.tell(presence(self.watchers, self.seats))
+        if self._busy:
+            watcher.tell(BusyMessage(True))
+
+    def hurry(self, busy: bool) -> None:
+        """Bots think here for a shorter time than usual, or no longer; everybody is told."""
+        if busy != self._busy:
+            self._busy = busy
+            self.tell(BusyMessage(busy))
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has gone."""

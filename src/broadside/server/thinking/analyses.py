@@ -7,7 +7,7 @@ import structlog
 
 from broadside.bots.search.settings import Settings
 
-from ..hall.errors import Refused
+from ..hall.errors import Refused, TooMuch
 from ..hall.terms import Move
 from ..hall.traces import why
 from ..shelf.packs import Packs
@@ -16,6 +16,7 @@ from ..store.store import Store
 from ..table.live import LiveTable
 from ..wire.thoughts import Advice, Analysis, Decision
 from .bots import Bots
+from .line import Claim, Urgency
 from .questions import choices_of, opening_of
 from .thinker import Opening, Rank, Thought
 
@@ -23,6 +24,8 @@ log = structlog.get_logger()
 
 LONGEST_THOUGHT = 3000
 """Milliseconds for one decision, on a machine that has too much to do."""
+MOST_AT_ONCE = 5
+"""So many plays are thought over for one person, or for the guests of one address."""
 A_FEW_TRIES = 3
 """An option that was tried less often has no chance worth telling."""
 
@@ -30,8 +33,9 @@ A_FEW_TRIES = 3
 class Work:
     """An analysis that is being made, or has failed."""
 
-    def __init__(self, table_id: str, opening: Opening, choices: list[Move]) -> None:
+    def __init__(self, table_id: str, who: str, opening: Opening, choices: list[Move]) -> None:
         self.table_id = table_id
+        self.who = who
         self.opening = opening
         self.choices = choices
         self.decisions: list[Decision] = []
@@ -45,7 +49,7 @@ class Work:
 
 
 class Analyses:
-    """Asks about one decision at a time, so that live tables have their turn in between."""
+    """Asks about one decision after the other, so that others have their turn in between."""
 
     def __init__(self, store: Store, bots: Bots, packs: Packs, iterations: int) -> None:
         self._store = store
@@ -53,7 +57,6 @@ class Analyses:
         self._packs = packs
         self._settings = Settings(iterations=iterations, milliseconds=LONGEST_THOUGHT)
         self._works: dict[str, Work] = {}
-        self._one_at_a_time = asyncio.Lock()
 
     async def look(self, live: LiveTable) -> Analysis:
         """What there is of a play's analysis."""
@@ -68,13 +71,18 @@ class Analyses:
         work = self._works.get(table_id)
         return work.shown() if work is not None else Analysis("none", 0.0)
 
-    async def begin(self, live: LiveTable) -> Analysis:
+    async def begin(self, live: LiveTable, who: str) -> Analysis:
         """See to it that there will be one."""
         found = await self.look(live)
         if found.status in ("waiting", "ready"):
             return found
         async with live.hold():
-            work = Work(live.row.id, opening_of(live, self._packs), choices_of(live))
+            work = Work(live.row.id, who, opening_of(live, self._packs), choices_of(live))
+        going = [one for one in self._works.values() if one.who == who and not one.problem]
+        if len(going) >= MOST_AT_ONCE and work.table_id not in self._works:
+            raise TooMuch(
+                f"{MOST_AT_ONCE} of your plays are being thought over; wait until one is ready."
+            )
         before = self._works.get(work.table_id)
         if before is None or before.problem:  # somebody else may have begun meanwhile
             self._works[work.table_id] = work
@@ -108,8 +116,7 @@ class Analyses:
             seat=made.seat,
             settings=self._settings,
         )
-        async with self._one_at_a_time:
-            thought = await self._bots.rank(question)
+        thought, _ = await self._bots.rank(question, Claim(work.who, Urgency.ANALYSIS))
         return _decided(step, made, thought)
 
 

@@ -12,10 +12,12 @@ from broadside.engine import Ask, IllegalChoice
 from ..hall.errors import Refused, StoreAway
 from ..hall.metrics import BOT_CHOICES
 from ..hall.terms import STAND_IN
+from ..people.whereabouts import Whereabouts
 from ..shelf.packs import Packs
 from ..store.rows import Chosen
 from ..table.live import LiveTable
-from .bots import BotFailed, Bots
+from .bots import BotFailed, Bots, Picks
+from .line import Claim, Urgency
 from .questions import choices_of, opening_of
 from .thinker import Choose
 
@@ -25,9 +27,6 @@ PATIENCE = 3
 """How often in a row the choice of a bot may fail before the table rests for a while."""
 TOGETHER = 2
 """Where several decide in secret there may be many picks; bots take so many times their time."""
-
-Picks = list[list[str | int]]
-"""What a bot wants to choose, one after the other; what is forced in between is left out."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -39,15 +38,19 @@ class Turn(msgspec.Struct, frozen=True):
     seconds: float
     question: Choose | None
     """None where there is nothing to think about."""
+    claim: Claim
 
 
 class BotTurns:
     """All bots at one table."""
 
-    def __init__(self, live: LiveTable, bots: Bots, packs: Packs, pace: float) -> None:
+    def __init__(
+        self, live: LiveTable, bots: Bots, packs: Packs, whereabouts: Whereabouts, pace: float
+    ) -> None:
         self._live = live
         self._bots = bots
         self._packs = packs
+        self._whereabouts = whereabouts
         self._pace = pace
 
     async def play_on(self) -> bool:
@@ -83,7 +86,8 @@ class BotTurns:
         if self._may_go_on() or not live.play.is_forced(seat):
             opening, choices = opening_of(live, self._packs), choices_of(live)
             question = Choose(live.row.id, opening, choices, seat, level)
-        return Turn(seat, level, live.play.table.asks[seat], self._seconds(seat), question)
+        ask, seconds = live.play.table.asks[seat], self._seconds(seat)
+        return Turn(seat, level, ask, seconds, question, self._claim())
 
     def _may_go_on(self) -> bool:
         """Whether there may be more to choose after what is asked now, before all have decided."""
@@ -103,25 +107,36 @@ class BotTurns:
             seconds *= TOGETHER
         return self._pace * seconds
 
+    def _claim(self) -> Claim:
+        """Bots think for whoever opened the table, and at once where somebody is looking."""
+        live = self._live
+        seated = {seat.person for seat in live.seats if seat.person and not seat.away}
+        watched = any(watcher.person in seated for watcher in live.watchers)
+        who = self._whereabouts.turn_of(live.row.creator)
+        return Claim(who, Urgency.LIVE if watched else Urgency.ALONE)
+
     def _level_of(self, seat: int) -> str:
         return self._live.seats[seat].level or STAND_IN
 
     async def _think(self, turn: Turn) -> Picks:
         """What the bot wants; nothing if it failed, or need not think."""
-        if turn.question is None:
-            await self._bots.pretend()
-            return []
         try:
-            return await self._bots.choose(turn.question)
+            if turn.question is None:
+                wanted, share = await self._bots.pretend(turn.claim)
+            else:
+                wanted, share = await self._bots.choose(turn.question, turn.claim)
         except BotFailed as error:
             log.warning(
                 "bot failed",
-                table=turn.question.play,
+                table=self._live.row.id,
                 seat=turn.seat,
                 level=turn.level,
                 why=str(error),
             )
             return []
+        if turn.level in LEVELS and LEVELS[turn.level].searches:
+            self._live.hurry(share < 1)
+        return wanted
 
     async def _play(self, turn: Turn, wanted: Picks) -> bool:
         """Make a bot's choices, or the game's fallback; False if even that did not work."""

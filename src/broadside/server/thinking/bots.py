@@ -14,9 +14,13 @@ import msgspec
 from broadside.bots import LEVELS
 
 from ..wire.shelf import BotInfo
+from .line import Claim, Line
 from .thinker import Answer, Choose, Question, Rank, Thought
 
 T = TypeVar("T")
+
+Picks = list[list[str | int]]
+"""What a bot wants to choose, one after the other; what is forced in between is left out."""
 
 COMMAND = (sys.executable, "-m", "broadside.server.thinking.thinker")
 START_SECONDS = 60.0
@@ -40,28 +44,29 @@ class Bots:
     def __init__(self, workers: int, seconds: float, command: Sequence[str] = COMMAND) -> None:
         self._seconds = seconds
         self._command = command
-        self._free = asyncio.Semaphore(workers)
+        self.line = Line(workers)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
 
-    async def choose(self, question: Choose) -> list[list[str | int]]:
-        """What the bot chooses, nothing where it has no choice; BotFailed if it does not."""
-        answer = await self._answer(question)
+    async def choose(self, question: Choose, claim: Claim) -> tuple[Picks, float]:
+        """What the bot chooses, nothing where it has no choice, and which part of its usual time it
+        had; BotFailed if it does not choose."""
+        answer, share = await self._answer(question, claim)
         if answer.error:
             raise BotFailed(answer.error)
-        return answer.choices
+        return answer.choices, share
 
-    async def pretend(self) -> None:
-        """Wait for a free process like somebody who has something to think about."""
-        async with self._free:
-            pass
+    async def pretend(self, claim: Claim) -> tuple[Picks, float]:
+        """Wait for one's turn like somebody who has something to think about."""
+        async with self.line.turn(claim) as share:
+            return [], share
 
-    async def rank(self, question: Rank) -> Thought:
+    async def rank(self, question: Rank, claim: Claim) -> tuple[Thought, float]:
         """What a search thinks of all options; BotFailed if it does not."""
-        answer = await self._answer(question)
+        answer, share = await self._answer(question, claim)
         if answer.thought is None:
             raise BotFailed(answer.error)
-        return answer.thought
+        return answer.thought, share
 
     async def close(self) -> None:
         """Stop them all."""
@@ -69,12 +74,13 @@ class Bots:
             await self._stop(process)
         self._idle.clear()
 
-    async def _answer(self, question: Question) -> Answer:
-        async with self._free:
+    async def _answer(self, question: Choose | Rank, claim: Claim) -> tuple[Answer, float]:
+        async with self.line.turn(claim) as share:
+            question = msgspec.structs.replace(question, share=share)
             process = self._idle.pop() if self._idle else await self._start()
             answer = await self._within(self._seconds, process, _ask(process, question))
             self._idle.append(process)
-        return answer
+        return answer, share
 
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(

@@ -9,6 +9,7 @@ from ..shelf.packs import Packs
 from ..table.live import LiveTable
 from ..wire.thoughts import Advice, Hint
 from .bots import BotFailed, Bots
+from .line import Claim
 from .questions import choices_of, opening_of
 from .thinker import Rank
 
@@ -16,7 +17,13 @@ log = structlog.get_logger()
 
 
 async def hint(
-    live: LiveTable, packs: Packs, bots: Bots, person: str, seat: int, milliseconds: int
+    live: LiveTable,
+    packs: Packs,
+    bots: Bots,
+    person: str,
+    claim: Claim,
+    seat: int,
+    milliseconds: int,
 ) -> Hint:
     """What a search thinks of the options of one's seat, from what that seat can know."""
     async with live.hold():
@@ -37,7 +44,7 @@ async def hint(
             settings=Settings(milliseconds=milliseconds),
         )
     try:
-        thought = await bots.rank(question)
+        thought, share = await bots.rank(question, claim)
     except BotFailed as error:
         log.warning("hint failed", table=live.row.id, seat=seat, why=str(error))
         raise Unavailable("Nobody could think of a hint; try again.") from None
@@ -45,4 +52,5 @@ async def hint(
     return Hint(
         version,
         [Advice(one.choice, one.label, one.chance, one.foretold, one.answer) for one in tried],
+        hurried=share < 1,
     )

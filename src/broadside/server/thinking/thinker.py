@@ -9,7 +9,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from broadside.bots import Bot, make_bot
+from broadside.bots import LEVELS, Bot, make_bot
 from broadside.bots.search.bot import rank_alone
 from broadside.bots.search.settings import Settings
 from broadside.bots.search.verdict import Ranked
@@ -50,12 +50,15 @@ class Choose(Question, frozen=True, tag=True):
     """What would a bot of this level choose? Where several decide in secret: all of its picks."""
 
     level: str
+    share: float = 1.0
+    """For which part of the usual time to think."""
 
 
 class Rank(Question, frozen=True, tag=True):
     """What is each option worth?"""
 
     settings: Settings
+    share: float = 1.0
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -94,11 +97,11 @@ class Play:
         self.table = table
         self._bots: dict[tuple[int, str], Bot] = {}
 
-    def bot(self, seat: int, level: str) -> Bot:
+    def bot(self, seat: int, name: str) -> Bot:
         """The bot on a seat; it may go on with what it thought."""
-        if (seat, level) not in self._bots:
-            self._bots[seat, level] = make_bot(level, Random())
-        return self._bots[seat, level]
+        if (seat, name) not in self._bots:
+            self._bots[seat, name] = make_bot(name, Random())
+        return self._bots[seat, name]
 
 
 class Thinker:
@@ -113,8 +116,10 @@ class Thinker:
             play = self._play(question)
             side = Perspective(play.table, question.seat)
             if isinstance(question, Rank):
-                return Answer(thought=_thought(play.table, side, question.settings))
-            return Answer(_picks(play.table, side, play.bot(question.seat, question.level)))
+                settings = shortened(question.settings, question.share)
+                return Answer(thought=_thought(play.table, side, settings))
+            name = hurried(question.level, question.share)
+            return Answer(_picks(play.table, side, play.bot(question.seat, name)))
         except Exception as error:
             self._plays.pop(question.play, None)
             return Answer(error=f"{type(error).__name__}: {error}")
@@ -132,6 +137,22 @@ class Thinker:
         if len(self._plays) > KEPT_PLAYS:
             self._plays.popitem(last=False)
         return play
+
+
+def shortened(settings: Settings, share: float) -> Settings:
+    """The same search with a part of its time."""
+    if not settings.milliseconds:
+        return settings
+    milliseconds = max(1, int(settings.milliseconds * share))
+    return msgspec.structs.replace(settings, milliseconds=milliseconds)
+
+
+def hurried(level: str, share: float) -> str:
+    """A bot of this level with a part of its time; one that does not search needs none."""
+    if share == 1 or level not in LEVELS or not LEVELS[level].searches:
+        return level
+    milliseconds = max(1, int(1000 * LEVELS[level].seconds * share))
+    return f"{LEVELS[level].bot}:milliseconds={milliseconds}"
 
 
 def _picks(table: Table, side: Perspective, bot: Bot) -> list[list[str | int]]:

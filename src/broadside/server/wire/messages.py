@@ -135,6 +135,12 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence"):
     spectators: int
 
 
+class BusyMessage(msgspec.Struct, frozen=True, tag="busy"):
+    """Whether the server is so busy that bots at this table think for a shorter time than usual."""
+
+    busy: bool
+
+
 class PingMessage(msgspec.Struct, frozen=True, tag="ping"):
     """Are you there?"""
 
@@ -148,5 +154,6 @@ FromServer = (
     | OrderMessage
     | ChatMessage
     | PresenceMessage
+    | BusyMessage
     | PingMessage
 )

@@ -23,6 +23,8 @@ class Hint(msgspec.Struct, frozen=True):
     version: int
     options: list[Advice]
     """Best first; those that were not worth a try are left out."""
+    hurried: bool = False
+    """Whether the server was so busy that it thought for a shorter time than usual."""
 
 
 class Decision(msgspec.Struct, frozen=True):
