@@ -24,8 +24,9 @@ def open_twin(server: Running, player: Player, other: Player) -> LiveTable:
 
     async def work() -> LiveTable:
         house = server.house
-        me = await house.people.behind(player.http.cookies["broadside"])
-        assert me is not None
+        session = await house.sessions.behind(player.http.cookies["broadside"])
+        assert session is not None
+        me = session.person
         seats = [
             SeatRow("Anne", person=player.id),
             SeatRow("Bess", person=other.id),
@@ -34,7 +35,14 @@ def open_twin(server: Running, player: Player, other: Player) -> LiveTable:
         pack, content = house.harbour.packs.find("boarding", None)
         await house.store.keep_pack(pack, "boarding", pack_as_json(content))
         live = await house.harbour.add(
-            me, KIND, dict(MEMORY), pack, seats, False, NoClock(), seed="a seed for twins"
+            me,
+            KIND,
+            dict(MEMORY),
+            pack,
+            seats,
+            False,
+            NoClock(),
+            seed="a seed for twins",
         )
         async with live.hold():
             await live.begin({})

@@ -150,9 +150,9 @@ async def house_person(server: Running, name: str) -> Person:
     player = PLAYERS.get(name)
     if player is None or player.address != server.address:
         player = PLAYERS[name] = await asyncio.to_thread(Player, server.address, name)
-    person = await server.house.people.behind(player.http.cookies["broadside"])
-    assert person is not None
-    return person
+    session = await server.house.sessions.behind(player.http.cookies["broadside"])
+    assert session is not None
+    return session.person
 
 
 PLAYERS: dict[str, Player] = {}

@@ -33,6 +33,8 @@ def create_app(settings: Settings) -> Litestar:
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         try:
             await house.open()
+        except BroadsideError:
+            raise
         except Exception as error:
             log.error("not opened", exc_info=error)
             raise BroadsideError("The server could not open; its log says why.") from None
@@ -65,6 +67,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "harbour": Provide(the_harbour, sync_to_thread=False),
+            "session": Provide(who.session),
             "somebody": Provide(who.somebody),
             "me": Provide(who.me),
         },

@@ -6,8 +6,10 @@ from .hall.limits import Crowd, Limit
 from .hall.settings import Settings
 from .harbour.harbour import Harbour
 from .people.people import People
+from .people.sessions import Sessions
 from .people.whereabouts import Whereabouts
 from .store.database import Database
+from .store.rows import Person
 from .store.store import Store
 from .table.chat import Chat
 from .thinking.analyses import Analyses
@@ -23,7 +25,8 @@ class House:
         self.settings = settings
         self.database = Database(settings.database)
         self.store = Store(self.database)
-        self.people = People(self.database, settings.secret)
+        self.people = People(self.database)
+        self.sessions = Sessions(self.database, settings.secret)
         self.bots = Bots(
             settings.bot_workers, settings.bot_seconds, settings.bot_command or COMMAND
         )
@@ -38,9 +41,15 @@ class House:
         self.sockets = Crowd(settings.sockets_per_address)
         self.passwords = Limit(10 if settings.requests_per_minute else 0)
 
+    async def forget(self, person: Person) -> None:
+        """Somebody goes for good."""
+        await self.harbour.forget(person)
+        await self.people.forget(person)
+        await self.sessions.end_all(person)
+
     async def open(self) -> None:
         """Bring the store up to date, and let the tables go on."""
-        await self.database.open()
+        await self.database.open(alone=True)
         await self.harbour.open()
         log.info("open")
 

@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * MakeAccount
-         * @description Become an account, and keep your seats.
+         * @description Become an account, and keep your seats. Older cookies of yours do not open it.
          */
         post: operations["ApiMeAccountMakeAccount"];
         delete?: never;
@@ -102,6 +102,66 @@ export interface paths {
          * @description Be nobody on this device.
          */
         post: operations["ApiLogoutLogOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SignOutEverywhere
+         * @description Be nobody on all of your devices.
+         */
+        post: operations["ApiMeSignoutSignOutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ChangePassword
+         * @description Have another password. All your other devices must log in again.
+         */
+        post: operations["ApiMePasswordChangePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * BeForgotten
+         * @description Delete your account, your name, your ratings and what you said. Bots play on for you.
+         */
+        post: operations["ApiMeDeleteBeForgotten"];
         delete?: never;
         options?: never;
         head?: never;
@@ -882,6 +942,14 @@ export interface components {
             event: "event";
         };
         /**
+         * Farewell
+         * @description That you want to be forgotten; whoever has an account says its password.
+         */
+        Farewell: {
+            /** @default null */
+            password?: string | null;
+        };
+        /**
          * Frame
          * @description One step of a replay: who chose what, and the table afterwards.
          */
@@ -1032,6 +1100,14 @@ export interface components {
          */
         NewName: {
             name: string;
+        };
+        /**
+         * NewPassword
+         * @description Another password for your account.
+         */
+        NewPassword: {
+            old: string;
+            new: string;
         };
         /**
          * NewTable
@@ -2940,6 +3016,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": null;
+                };
+            };
+        };
+    };
+    ApiMeSignoutSignOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+        };
+    };
+    ApiMePasswordChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiMeDeleteBeForgotten: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };

@@ -335,7 +335,8 @@ export class Sitting {
         this.presence = message
         break
       case 'busy':
-        if (message.busy) toasts.say('The server is busy: bots think for a shorter time than usual.')
+        if (message.busy)
+          toasts.say('The server is busy: bots think for a shorter time than usual.')
         break
     }
   }

@@ -148,6 +148,22 @@ class Harbour:
             await self.store.add_table(row, seats, past)
         return self._moor(row, seats)
 
+    # -- people ---------------------------------------------------------------------------
+
+    async def hand_over(self, giver: Person, taker: Person) -> None:
+        """A guest turns out to be somebody we know: all that is theirs goes along."""
+        for table_id in await self.store.hand_over(giver.id, taker.id):
+            live = self.at_hand(table_id)
+            if live is not None:
+                await live.hand_over(giver.id, taker.id)
+
+    async def forget(self, person: Person) -> None:
+        """Somebody goes for good: bots play on, and nobody reads the name any more."""
+        for table_id in await self.store.forget(person.id):
+            live = self.at_hand(table_id)
+            if live is not None:
+                await live.read_anew()
+
     # -- looking after them ---------------------------------------------------------------
 
     async def _keep(self) -> None:

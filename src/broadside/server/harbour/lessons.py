@@ -4,12 +4,12 @@ from broadside.engine import LEARNER, Game, Lesson, lessons_of
 from broadside.games import all_games
 
 from ..hall.errors import Refused, Unknown
+from ..hall.names import free_name
 from ..hall.terms import NoClock
 from ..shelf.packs import pack_as_json
 from ..store.rows import Person, SeatRow, Studied, TableRow, TakenBack
 from ..store.store import Store
 from ..table.live import LiveTable
-from ..table.lobby import free_name
 from ..wire.fields import Go
 from ..wire.shelf import LessonInfo
 from .harbour import Harbour

@@ -9,43 +9,24 @@ from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, TimestampSigner
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ..hall.errors import BadRequest, Forbidden, Refused
+from ..hall.errors import BadRequest, Forbidden, Refused, Unknown
+from ..hall.names import GONE
 from ..store.database import Database
 from ..store.rows import Person
-from ..store.schema import people
+from ..store.schema import chat, people, ratings
 
-COOKIE = "broadside"
-COOKIE_SECONDS = 365 * 86_400
 HASHER = PasswordHasher()
 
 
 class People:
     """Everybody who ever said a name."""
 
-    def __init__(self, database: Database, secret: str) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._signer = TimestampSigner(secret, salt="who")
         self._hashing = asyncio.Semaphore(2)  # each takes a core and 64 MB for a moment
-
-    # -- cookies --------------------------------------------------------------------------
-
-    def cookie_for(self, person: Person) -> str:
-        """What a browser keeps to be known again."""
-        return self._signer.sign(person.id).decode()
-
-    async def behind(self, cookie: str | None) -> Person | None:
-        """Whose cookie it is; None for a forged or old one."""
-        if cookie is None:
-            return None
-        try:
-            person_id = self._signer.unsign(cookie, max_age=COOKIE_SECONDS).decode()
-        except (BadSignature, UnicodeError):
-            return None
-        return await self._find(people.c.id == person_id)
 
     # -- guests ---------------------------------------------------------------------------
 
@@ -69,8 +50,7 @@ class People:
         if person.account is not None:
             raise Refused("You have an account already.")
         name = clean(name)
-        async with self._hashing:
-            hashed = await asyncio.to_thread(HASHER.hash, password)
+        hashed = await self._hashed(password)
         try:
             return await self._change(person, name=name, account=name.casefold(), password=hashed)
         except IntegrityError:
@@ -79,12 +59,58 @@ class People:
     async def log_in(self, name: str, password: str) -> Person:
         """The account with this name, if the password is right."""
         person = await self._find(people.c.account == clean(name).casefold())
-        hashed = person.password if person is not None else None
-        async with self._hashing:
-            right = await asyncio.to_thread(_fits, hashed or _hashed_nothing(), password)
-        if person is None or not right:
+        if not await self._is_right(person, password) or person is None:
             raise Forbidden("There is no account with this name and this password.")
         return person
+
+    async def check_password(self, person: Person, password: str) -> None:
+        """Refuse whoever sits at somebody else's device."""
+        if person.account is None:
+            raise Refused("You have no account, so there is no password.")
+        if not await self._is_right(person, password):
+            raise Forbidden("This is not your password.")
+
+    async def set_password(self, person: Person, password: str) -> Person:
+        """An account gets another password."""
+        return await self._change(person, password=await self._hashed(password))
+
+    async def forget(self, person: Person) -> None:
+        """Keep nothing of somebody but that there was somebody."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(chat).where(chat.c.person == person.id))
+            await connection.execute(delete(ratings).where(ratings.c.who == person.id))
+        await self._change(person, name=GONE, account=None, password=None)
+
+    # -- for whoever owns the house ---------------------------------------------------------
+
+    async def account(self, name: str) -> Person:
+        """An account by its name, or anybody by their id."""
+        named = (people.c.account == name.strip().casefold()) | (people.c.id == name)
+        person = await self._find(named)
+        if person is None:
+            raise Unknown(f"There is nobody called {name!r}; `broadside house people` lists them.")
+        return person
+
+    async def everybody(self) -> list[Person]:
+        """All accounts by name, then guests."""
+        query = select(people.c.id, people.c.name, people.c.account, people.c.password)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(
+                query.order_by(people.c.account.is_(None), people.c.account, people.c.created)
+            )
+            return [Person(*row) for row in rows]
+
+    # -- passwords --------------------------------------------------------------------------
+
+    async def _hashed(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(HASHER.hash, password)
+
+    async def _is_right(self, person: Person | None, password: str) -> bool:
+        """It takes as long where there is nobody, or no password."""
+        hashed = person.password if person is not None else None
+        async with self._hashing:
+            return await asyncio.to_thread(_fits, hashed or _hashed_nothing(), password)
 
     # -- the store ------------------------------------------------------------------------
 

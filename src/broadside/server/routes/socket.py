@@ -17,7 +17,7 @@ from ..hall.limits import Bucket
 from ..hall.metrics import REFUSALS, SOCKETS
 from ..harbour import lessons
 from ..house import House
-from ..people.people import COOKIE
+from ..people.sessions import COOKIE
 from ..store.rows import Person
 from ..table import moves
 from ..table.chat import chat_message
@@ -44,7 +44,7 @@ log = structlog.get_logger()
 
 HELLO_SECONDS = 10.0
 MISSED_PONGS = 3
-NOT_FOUND, TOO_MUCH, TOO_SLOW, NO_HELLO = 4404, 4429, 4408, 4400
+NOT_FOUND, TOO_MUCH, TOO_SLOW, NO_HELLO, SIGNED_OUT = 4404, 4429, 4408, 4400, 4401
 TRY_AGAIN = 1013
 
 Connection = WebSocket[Any, Any, Any]
@@ -75,9 +75,11 @@ async def table_socket(socket: Connection, table_id: FromPath[str]) -> None:
         return
     SOCKETS.inc()
     try:
-        person = await house.people.behind(socket.cookies.get(COOKIE))
+        session = await house.sessions.behind(socket.cookies.get(COOKIE))
         live = await house.harbour.find(table_id)
-        await Conversation(house, socket, live, person).hold()
+        with house.sessions.watched(session) as ended:
+            person = None if session is None else session.person
+            await Conversation(house, socket, live, person, ended).hold()
     except StoreAway as error:
         await socket.close(code=TRY_AGAIN, reason=str(error))
     except BroadsideError as error:
@@ -113,13 +115,19 @@ class Conversation:
     """One socket: it reads, writes and pings at the same time until one of them stops."""
 
     def __init__(
-        self, house: House, socket: Connection, live: LiveTable, person: Person | None
+        self,
+        house: House,
+        socket: Connection,
+        live: LiveTable,
+        person: Person | None,
+        ended: asyncio.Event,
     ) -> None:
         self._house = house
         self._socket = socket
         self._live = live
         self._person = person
         self._who = person.id if person is not None else ""
+        self._ended = ended
         self._unanswered = 0
         per_minute = house.settings.messages_per_minute
         self._bucket = Bucket(per_minute, per_minute / 4) if per_minute else None
@@ -131,10 +139,8 @@ class Conversation:
         if self._live.request is not None:
             watcher.tell(self._live.request_message())
         self._live.join(watcher)
-        tasks = [
-            asyncio.create_task(work)
-            for work in (self._read(watcher), self._write(watcher), self._ping(watcher))
-        ]
+        work = (self._read(watcher), self._write(watcher), self._ping(watcher), self._be_known())
+        tasks = [asyncio.create_task(part) for part in work]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -220,6 +226,11 @@ class Conversation:
             return await self._live.news_for(watcher)
         except StoreAway:
             return watcher.heard()  # the play follows once it can be read again
+
+    async def _be_known(self) -> None:
+        """Whoever signs out has no seat here any longer, but may come back and look on."""
+        await self._ended.wait()
+        raise Goodbye(SIGNED_OUT, "You have signed out.")
 
     async def _ping(self, watcher: Watcher) -> None:
         while True:

@@ -10,12 +10,14 @@ from litestar.handlers import BaseRouteHandler
 from ..hall.errors import Nobody, TooMuch
 from ..harbour.harbour import Harbour
 from ..house import House
-from ..people.people import COOKIE
+from ..people.sessions import COOKIE, Session
 from ..store.rows import Person
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 TheHarbour = NamedDependency[Harbour]
+TheSession = NamedDependency[Session | None]
+"""By which cookie we know who asks, if they have said so."""
 Somebody = NamedDependency[Person | None]
 """Who asks, if they have said so."""
 Caller = NamedDependency[Person]
@@ -28,13 +30,18 @@ def house_of(request: AnyRequest) -> House:
     return house
 
 
-async def somebody(request: AnyRequest) -> Person | None:
-    """Who asks, if they have said so."""
+async def session(request: AnyRequest) -> Session | None:
+    """The session of whoever asks, if they have said who they are."""
     house = house_of(request)
-    person = await house.people.behind(request.cookies.get(COOKIE))
-    if person is not None:
-        house.whereabouts.note(person, address_of(request))
-    return person
+    found = await house.sessions.behind(request.cookies.get(COOKIE))
+    if found is not None:
+        house.whereabouts.note(found.person, address_of(request))
+    return found
+
+
+async def somebody(session: TheSession) -> Person | None:
+    """Who asks, if they have said so."""
+    return None if session is None else session.person
 
 
 async def me(somebody: Somebody) -> Person:

@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
+from pathlib import Path
+from typing import Any, TextIO
 
 import structlog
 from sqlalchemy import Connection, event, text
@@ -13,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from ..hall.errors import StoreAway
 from ..hall.traces import why
+from .lock import locked
 from .migrate import migrate
 
 log = structlog.get_logger()
@@ -42,18 +44,30 @@ class Database:
         )
         self._writer = self._engine.execution_options(writing=True)
         self._writing = asyncio.Lock()
+        self._lock: TextIO | None = None
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _be_safe)
             event.listen(self._engine.sync_engine, "begin", _begin)
 
-    async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+    async def open(self, *, alone: bool = False) -> None:
+        """Connect, and bring the schema up to date; `alone`, if we keep in memory what is in it."""
+        if alone and (file := self.file) is not None:
+            self._lock = locked(file)
         async with self._writer.begin() as connection:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
         """Let go of every connection."""
         await self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+    @property
+    def file(self) -> Path | None:
+        """Where SQLite keeps it; None for every other database, and for one in memory."""
+        name = self._engine.url.database
+        sqlite = self._engine.dialect.name == "sqlite"
+        return Path(name) if sqlite and name and name != ":memory:" else None
 
     async def ping(self) -> None:
         """Fails if the database does not answer."""

@@ -25,6 +25,16 @@ people = Table(
     Column("created", Float, nullable=False),
 )
 
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(40), primary_key=True),  # older ones have that of their person
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("sessions_by_person", "person"),
+)
+"""The cookies by which people are known."""
+
 packs = Table(
     "packs",
     metadata,

@@ -9,7 +9,8 @@ from sqlalchemy import Select, and_, delete, func, insert, literal, or_, select,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..hall.errors import Unknown
-from ..hall.terms import Move
+from ..hall.names import GONE, OPEN_SEAT, free_name
+from ..hall.terms import STAND_IN, Move
 from .database import Database
 from .journal import Journal
 from .ratings import hand_over_ratings
@@ -96,16 +97,7 @@ class Store:
     ) -> None:
         """Store who sits where now, together with some columns of the table."""
         async with self.database.writing() as connection:
-            for number, seat in changed.items():
-                await connection.execute(
-                    update(seats)
-                    .where(seats.c.table_id == table_id, seats.c.seat == number)
-                    .values(seat_columns(seat))
-                )
-            if columns:
-                await connection.execute(
-                    update(tables).where(tables.c.id == table_id).values(stored(columns))
-                )
+            await _change_seats(connection, table_id, changed, columns)
 
     async def hand_over(self, giver: str, taker: str) -> set[str]:
         """Give one person's seats and ratings to another; tells at which tables."""
@@ -122,6 +114,29 @@ class Store:
             )
             await hand_over_ratings(connection, giver, taker)
         return at
+
+    async def forget(self, person: str) -> list[str]:
+        """Somebody goes for good: their seats open again, or a bot has them under a name that says
+        nothing. Tells at which tables."""
+        sits = select(seats.c.table_id).where(seats.c.person == person)
+        async with self.database.writing() as connection:
+            found = await _seated(connection, select(tables).where(tables.c.id.in_(sits)))
+            for row, seated in found:
+                left, columns = _without(person, row, seated)
+                await _change_seats(connection, row.id, left, columns)
+        return [row.id for row, _ in found]
+
+    async def remove_table(self, table_id: str) -> None:
+        """Forget a table, and all that happened there."""
+        await self.table(table_id)
+        async with self.database.writing() as connection:
+            for kind in (actions, analyses, chat, seats):
+                await connection.execute(delete(kind).where(kind.c.table_id == table_id))
+            await connection.execute(delete(tables).where(tables.c.id == table_id))
+
+    async def all_tables(self) -> list[Seated]:
+        """The tables that were changed last, whatever they are."""
+        return await self._listed()
 
     # -- lists ----------------------------------------------------------------------------
 
@@ -286,6 +301,42 @@ class Store:
             )
             found = rows.all()
         return [Said(row.person, row.name, row.text, row.at) for row in reversed(found)]
+
+
+async def _change_seats(
+    connection: AsyncConnection,
+    table_id: str,
+    changed: dict[int, SeatRow],
+    columns: dict[str, Any],
+) -> None:
+    for number, seat in changed.items():
+        await connection.execute(
+            update(seats)
+            .where(seats.c.table_id == table_id, seats.c.seat == number)
+            .values(seat_columns(seat))
+        )
+    if columns:
+        await connection.execute(
+            update(tables).where(tables.c.id == table_id).values(stored(columns))
+        )
+
+
+def _without(
+    person: str, row: TableRow, seated: Sequence[SeatRow]
+) -> tuple[dict[int, SeatRow], dict[str, Any]]:
+    """The seats that somebody leaves for good, and what else changes at the table."""
+    names = [seat.name for seat in seated if seat.person != person]
+    left: dict[int, SeatRow] = {}
+    for number, seat in enumerate(seated):
+        if seat.person == person:
+            waits = row.status == "lobby"
+            name = free_name(OPEN_SEAT if waits else GONE, names)
+            left[number] = SeatRow(name) if waits else SeatRow(name, level=STAND_IN, away=True)
+            names.append(name)
+    heirs = [seat.person for seat in seated if seat.person not in (None, person)]
+    if row.status != "lobby" or row.creator != person:
+        return left, {}
+    return left, {"creator": heirs[0]} if heirs else {"status": "closed"}
 
 
 async def _seated(connection: AsyncConnection, query: Select[Any]) -> list[Seated]:

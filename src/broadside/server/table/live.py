@@ -295,7 +295,7 @@ class LiveTable:
         self.seats = [changed.get(number, seat) for number, seat in enumerate(before)]
         try:
             columns.setdefault("deadline", self.next_deadline())
-            columns["updated"] = time.time()
+            columns.setdefault("updated", time.time())
             await self.store.change_seats(self.row.id, changed, **columns)
         except BaseException:
             self.seats = before
@@ -333,6 +333,14 @@ class LiveTable:
             return RequestMessage(None, None, None, None, None)
         asked = [n for n, seat in enumerate(self.seats) if seat.person in request.asked]
         return RequestMessage(request.number, request.by, request.scope, request.to_step, asked)
+
+    async def read_anew(self) -> None:
+        """The store knows more than we do: forget what we know, and read it again."""
+        async with self._lock:
+            self._play = None
+            self.row, self.seats = await self.store.table(self.row.id)
+            self.ask_consent(None)
+            self.changed()
 
     async def hand_over(self, giver: str, taker: str) -> None:
         """Somebody is known under another identity now; the store knows it already."""

@@ -7,6 +7,7 @@ import msgspec
 from broadside.bots import LEVELS
 
 from ..hall.errors import BadRequest, Forbidden, Refused
+from ..hall.names import OPEN_SEAT, free_name
 from ..hall.terms import STAND_IN
 from ..people.allowance import Allowance
 from ..people.people import clean
@@ -29,7 +30,7 @@ def seats_wished(wishes: Sequence[SeatWish], me: Person) -> list[SeatRow]:
             case "me":
                 seats.append(SeatRow(free_name(clean(wish.name or me.name), taken), person=me.id))
             case "open":
-                seats.append(SeatRow(free_name("Open seat", taken)))
+                seats.append(SeatRow(free_name(OPEN_SEAT, taken)))
             case "bot":
                 seats.append(bot_seat(wish.level or STAND_IN, [*taken, me.name]))
     return seats
@@ -41,12 +42,6 @@ def bot_seat(level: str, taken: Collection[str]) -> SeatRow:
         raise BadRequest(f"There is no bot {level!r}. There are: {', '.join(LEVELS)}.")
     name = next((name for name in BOT_NAMES if name not in taken), "Bot")
     return SeatRow(free_name(name, taken), level=level)
-
-
-def free_name(name: str, taken: Collection[str]) -> str:
-    """The name, numbered if somebody at the table has it already."""
-    numbered = (f"{name} {number}" for number in range(2, len(taken) + 3))
-    return name if name not in taken else next(n for n in numbered if n not in taken)
 
 
 async def join(live: LiveTable, me: Person, wanted: int | None) -> None:
@@ -78,7 +73,7 @@ async def leave(live: LiveTable, me: Person) -> None:
 async def _open_seats(live: LiveTable, me: Person, own: list[int]) -> None:
     """A lobby without people is closed; one without its creator gets another."""
     names = [seat.name for n, seat in enumerate(live.seats) if n not in own]
-    opened = {seat: SeatRow(free_name("Open seat", names)) for seat in own}
+    opened = {seat: SeatRow(free_name(OPEN_SEAT, names)) for seat in own}
     heirs = [s.person for s in live.seats if s.person is not None and s.person != me.id]
     if not heirs:
         await live.reseat(opened, status="closed")

@@ -27,6 +27,19 @@ class NewName(Incoming, frozen=True):
     name: Name
 
 
+class NewPassword(Incoming, frozen=True):
+    """Another password for your account."""
+
+    old: Password
+    new: Password
+
+
+class Farewell(Incoming, frozen=True):
+    """That you want to be forgotten; whoever has an account says its password."""
+
+    password: Password | None = None
+
+
 class Credentials(Incoming, frozen=True):
     """An account."""
 
