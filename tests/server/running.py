@@ -36,6 +36,7 @@ class Running:
         usual = make_settings(data, changes.pop("database", sqlite))
         unlimited = {
             "requests_per_minute": 0,
+            "pages_per_minute": 0,
             "messages_per_minute": 0,
             "sockets_per_address": 0,
             "bot_workers": 1,

@@ -59,9 +59,9 @@ def create_app(settings: Settings) -> Litestar:
             plays.router,
             thoughts.router,
         ],
-        guards=[who.not_too_often],
     )
     app = Litestar(
+        guards=[who.not_too_often],
         route_handlers=[api, site.router, table_socket],
         lifespan=[open_house],
         dependencies={

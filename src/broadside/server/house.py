@@ -38,6 +38,7 @@ class House:
         )
         self.hints = Limit(settings.hints_per_minute, settings.hints_per_minute / 4)
         self.requests = Limit(settings.requests_per_minute, settings.requests_per_minute / 4)
+        self.pages = Limit(settings.pages_per_minute, settings.pages_per_minute / 4)
         self.sockets = Crowd(settings.sockets_per_address)
         self.passwords = Limit(10 if settings.requests_per_minute else 0)
 

@@ -57,6 +57,15 @@ class StoreAway(Unavailable):
         super().__init__("The store does not answer at the moment; try again.")
 
 
+class StoreFull(StoreAway):
+    """There is no room for anything more."""
+
+    def __init__(self) -> None:
+        Unavailable.__init__(
+            self, "The disk of the server is full, so nothing can be kept; try again later."
+        )
+
+
 def status_of(error: BroadsideError) -> int:
     """The HTTP status that goes with a mistake."""
     if isinstance(error, Refused):

@@ -36,6 +36,12 @@ class Settings(msgspec.Struct, frozen=True):
     """For each address; 0 for no limit."""
     messages_per_minute: int = 600
     """For each socket; 0 for no limit."""
+    pages_per_minute: int = 2400
+    """Files of the client, for each address; 0 for no limit."""
+    request_seconds: float = 20.0
+    """How long a request may take to arrive, headers and body."""
+    connections_per_address: int = 200
+    """At the same time, but for this machine, where a proxy may be; 0 for no limit."""
     sockets_per_address: int = 200
     """At the same time; 0 for no limit."""
     open_tables_per_person: int = 100

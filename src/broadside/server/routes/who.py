@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import Request
+from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
@@ -57,9 +57,14 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse an address that asks too much."""
+    """Refuse an address that asks too much. A page has many files, which cost little; messages on
+    a socket are counted there."""
+    if isinstance(connection, WebSocket):
+        return
     house: House = connection.app.state.house
-    if not house.requests.allows(address_of(connection)):
+    path = connection.scope["path"]
+    limit = house.requests if path.startswith(("/api", "/health")) else house.pages
+    if not limit.allows(address_of(connection)):
         raise TooMuch("Too many requests from your address; wait a moment.")
 
 

@@ -186,7 +186,10 @@ def seat_columns(seat: SeatRow) -> dict[str, Any]:
 
 def seat_row(row: Row[Any]) -> SeatRow:
     """A seat from its row."""
-    orders = msgspec.json.decode(row.orders, type=Orders)
+    try:
+        orders = msgspec.json.decode(row.orders, type=Orders)
+    except msgspec.MsgspecError:
+        orders = {}  # whoever gave them is asked again
     return SeatRow(row.name, row.person, row.level, bool(row.away), row.rating_change, orders)
 
 
@@ -197,7 +200,7 @@ def table_row(row: RowMapping) -> TableRow:
         for name, kind in JSON_COLUMNS.items():
             text = columns[name]
             columns[name] = None if text is None else msgspec.json.decode(text, type=kind)
-        return TableRow(**columns)
+        return msgspec.convert(msgspec.to_builtins(TableRow(**columns)), TableRow)
     except (msgspec.MsgspecError, TypeError) as error:
         return TableRow(
             id=str(row["id"]),
