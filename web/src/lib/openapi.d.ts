@@ -1128,6 +1128,8 @@ export interface components {
              *     }
              */
             clock?: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
+            /** @default null */
+            rated?: boolean | null;
         };
         /**
          * NoClock
@@ -1410,6 +1412,8 @@ export interface components {
             created: string;
             problem: string | null;
             rematch: string | null;
+            rated: boolean;
+            unrated: string | null;
             lesson: string | null;
         };
         /** Tip */

@@ -26,7 +26,9 @@ async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable
             return await harbour.find(row.rematch)
         seats = [SeatRow(seat.name, seat.person, seat.level) for seat in live.seats]
         kind = find_game(row.game)
-        new = await harbour.add(me, kind, row.options, row.pack, seats, row.public, row.clock)
+        new = await harbour.add(
+            me, kind, row.options, row.pack, seats, row.public, row.clock, rated=row.rated
+        )
         async with new.hold():
             await new.begin({})
         # The play that is over stays where it was among those of its people.

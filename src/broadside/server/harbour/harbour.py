@@ -31,6 +31,9 @@ from .scripted_turns import ScriptedTurns
 
 log = structlog.get_logger()
 
+FIRST_PLAYS = 3
+"""So many plays of a guest against bots are friendly, unless wished otherwise."""
+
 
 class Harbour:
     """Loads tables when somebody asks for them, and lets go of those nobody needs."""
@@ -109,7 +112,17 @@ class Harbour:
         seats = seats_wished(wish.seats, me)
         digest, content = self.packs.find(kind.id, wish.pack)
         await self.store.keep_pack(digest, kind.id, pack_as_json(content))
-        return await self.add(me, kind, wish.options, digest, seats, wish.public, wish.clock)
+        rated = await self._is_rated(me, seats) if wish.rated is None else wish.rated
+        return await self.add(
+            me, kind, wish.options, digest, seats, wish.public, wish.clock, rated=rated
+        )
+
+    async def _is_rated(self, me: Person, seats: Sequence[SeatRow]) -> bool:
+        """Usually; but a guest tries out a game first, against bots."""
+        if me.account is not None or any(seat.open for seat in seats):
+            return True
+        played, earlier = await self.store.plays_of(me.id)
+        return len(played) + earlier >= FIRST_PLAYS
 
     async def add(
         self,
@@ -124,6 +137,7 @@ class Harbour:
         seed: str | None = None,
         past: Sequence[Move] = (),
         lesson: Lesson | None = None,
+        rated: bool = True,
     ) -> LiveTable:
         """Store a new table; one with a past will go on from there."""
         now = time.time()
@@ -142,6 +156,7 @@ class Harbour:
             updated=now,
             played_on=seed is not None and lesson is None,
             version=len(past),
+            rated=rated,
             lesson=None if lesson is None else Studied(lesson.id, [0]),
         )
         async with self.allowance.room_for_table(me.id, seats):

@@ -11,7 +11,16 @@ from .ratings import Changes, rate
 from .rows import Entry, as_text, end_columns, stored
 from .schema import actions, tables
 
-CHANGED = ("version", "updated", "status", "waiting", "deadline", "lesson", *end_columns(None))
+CHANGED = (
+    "version",
+    "updated",
+    "status",
+    "waiting",
+    "deadline",
+    "lesson",
+    "unrated",
+    *end_columns(None),
+)
 INSERT = insert(actions)
 UPDATE = (
     update(tables)
@@ -103,5 +112,6 @@ def _table(entry: Entry) -> dict[str, object]:
         "waiting": entry.waiting,
         "deadline": entry.deadline,
         "lesson": entry.lesson,
+        "unrated": entry.unrated,
     } | end_columns(entry.result)
     return {"of": entry.table_id} | {f"new_{name}": v for name, v in stored(columns).items()}

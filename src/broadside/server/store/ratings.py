@@ -30,7 +30,8 @@ async def rate(connection: AsyncConnection, table_id: str, placed: Sequence[int]
     table = (await connection.execute(select(tables).where(tables.c.id == table_id))).one()
     at_table = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     seated = (await connection.execute(at_table)).all()
-    if table.played_on or table.lesson is not None or not _worth_rating(seated, placed):
+    friendly = not table.rated or table.unrated or table.played_on or table.lesson is not None
+    if friendly or not _worth_rating(seated, placed):
         return {}
     who = [_player(seat) for seat in seated]
     before = await _skills(connection, table.game, who)

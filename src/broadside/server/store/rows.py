@@ -90,6 +90,10 @@ class TableRow(msgspec.Struct):
     worth: list[float] | None = None
     cooperative: bool = False
     lesson: Studied | None = None
+    rated: bool = True
+    """Whether it was opened to be rated."""
+    unrated: str | None = None
+    """Why a play that was to be rated is not."""
 
 
 class Chosen(Move, frozen=True, tag_field="kind", tag="choice", omit_defaults=True):
@@ -147,6 +151,7 @@ class Entry(msgspec.Struct, frozen=True):
     deadline: float | None
     result: Result | None
     lesson: Studied | None
+    unrated: str | None
 
 
 JSON_COLUMNS: dict[str, Any] = {

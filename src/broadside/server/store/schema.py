@@ -11,6 +11,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
 metadata = MetaData()
@@ -63,6 +64,8 @@ tables = Table(
     Column("played_on", Boolean, nullable=False),  # began in the middle of a finished play
     Column("cooperative", Boolean, nullable=False),
     Column("lesson", Text),  # which one, and how far somebody is; null at every other table
+    Column("rated", Boolean, nullable=False, server_default=true()),
+    Column("unrated", Text),  # why a play that was to be rated is not
     # What follows from the actions, kept so that lists need not replay a play:
     Column("version", Integer, nullable=False),
     Column("waiting", Text, nullable=False),

@@ -39,6 +39,8 @@ def info_of(
         created=iso(row.created),
         problem=row.problem,
         rematch=row.rematch,
+        rated=row.rated and row.unrated is None and not row.played_on and row.lesson is None,
+        unrated=row.unrated,
         lesson=None if row.lesson is None else row.lesson.id,
     )
 

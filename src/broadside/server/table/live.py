@@ -66,6 +66,9 @@ SET_ASIDE = (
 )
 
 
+SEEN = "Something was taken back after it had been seen, so this play is not rated."
+
+
 class LiveTable:
     """Everything that happens to a table happens here, one thing after the other.
 
@@ -173,8 +176,11 @@ class LiveTable:
         now = time.time()
         if isinstance(action, Chosen):
             action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
+        unrated = self.row.unrated
         try:
             if isinstance(action, TakenBack):
+                if _takes_back_what_was_seen(play.table, action.to_choice):
+                    unrated = SEEN
                 await asyncio.to_thread(play.do, action)  # it may take a moment
             else:
                 play.do(action)
@@ -183,7 +189,8 @@ class LiveTable:
                 if play.last_sight != OPEN:
                     action = msgspec.structs.replace(action, secret=True)
             self._look_at_clocks(now)
-            entry = self._entry(action, now, studied or self._studied_further())
+            studied = studied or self._studied_further()
+            entry = self._entry(action, now, studied, unrated)
             changes = await self._stored(entry)
         except (IllegalChoice, NotAsked):
             raise  # the engine checks before it changes anything
@@ -224,6 +231,14 @@ class LiveTable:
             return studied
         return Studied(studied.id, [*studied.marks, len(pupil.table.steps)])
 
+    async def be_friendly(self, why: str) -> None:
+        """The play is not rated any more; everybody may read why."""
+        if self.row.rated and self.row.unrated is None:
+            kept = {"unrated": why, "updated": self.row.updated}
+            await self.store.change_table(self.row.id, **kept)
+            self.row.unrated = why
+            self.changed()
+
     async def study(self, studied: Studied) -> None:
         """A pupil turns a page, and nothing happens at the table."""
         status: Status = "over" if self._has_learnt(studied) else "playing"
@@ -235,7 +250,9 @@ class LiveTable:
         pupil = self._pupil(studied)
         return pupil is not None and pupil.done
 
-    def _entry(self, action: Action, now: float, studied: Studied | None) -> Entry:
+    def _entry(
+        self, action: Action, now: float, studied: Studied | None, unrated: str | None
+    ) -> Entry:
         table = self.play.table
         over = table.over or self._has_learnt(studied)
         secret = self.play.last_sight != OPEN
@@ -250,15 +267,16 @@ class LiveTable:
             deadline=self.next_deadline(),
             result=table.result,
             lesson=studied,
+            unrated=unrated,
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
         """The store has it: now everybody may know who can notice it."""
         row = self.row
-        ended = row.status != entry.status
+        ended = (row.status, row.unrated) != (entry.status, entry.unrated)
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
         row.deadline, row.updated = entry.deadline, entry.updated
-        row.lesson = entry.lesson
+        row.lesson, row.unrated = entry.lesson, entry.unrated
         for name, value in end_columns(entry.result).items():
             setattr(row, name, value)
         for seat, change in changes.items():
@@ -464,6 +482,13 @@ class LiveTable:
                 watcher.version = state.version
                 news.append(state)
         return news
+
+
+def _takes_back_what_was_seen(table: Table, to_choice: int) -> bool:
+    """Whether somebody knows more because of what is taken back."""
+    choices = [place for place, step in enumerate(table.steps) if not step.forced]
+    gone = table.steps[choices[to_choice] :] if to_choice < len(choices) else []
+    return any(step.revealed for step in gone)
 
 
 def _lesson(game: str, studied: Studied) -> Lesson:

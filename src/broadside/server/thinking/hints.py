@@ -15,6 +15,8 @@ from .thinker import Rank
 
 log = structlog.get_logger()
 
+HINTED = "Somebody had a hint, so this play is not rated."
+
 
 async def hint(
     live: LiveTable,
@@ -35,6 +37,7 @@ async def hint(
             raise Refused(f"Seat {seat} has nothing to decide now, so there is nothing to hint at.")
         if play.is_forced(seat):
             raise Refused("There is only one thing to do, so there is nothing to hint at.")
+        await live.be_friendly(HINTED)
         version = live.version_for(person)
         question = Rank(
             play=live.row.id,

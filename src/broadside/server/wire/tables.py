@@ -25,6 +25,8 @@ class NewTable(Incoming, frozen=True):
     pack: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     public: bool = False
     clock: Clock = NoClock()
+    rated: bool | None = None
+    """Whether the play shall be rated; usually yes, but for a guest's first plays against bots."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -68,6 +70,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: str
     problem: str | None
     rematch: str | None
+    rated: bool
+    """Whether the play is rated once it is over."""
+    unrated: str | None
+    """Why a play that was to be rated is not: a sentence."""
     lesson: str | None
     """The lesson that this table is for, by its id."""
 
