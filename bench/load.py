@@ -52,8 +52,8 @@ def serve(data: str, tell: Connection) -> None:
     """Run a server without limits; tells its port."""
     import structlog
 
+    from broadside.server.hall.settings import make_settings
     from broadside.server.run import server_of
-    from broadside.server.settings import make_settings
 
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())  # prints nothing
     settings = msgspec.structs.replace(

@@ -12,8 +12,8 @@ from random import Random
 from rich.console import Console
 
 from broadside.engine import Table
-from broadside.server.play import Play
-from broadside.server.rows import Action, Chosen, TakenBack
+from broadside.server.store.rows import Action, Chosen, TakenBack
+from broadside.server.table.play import Play
 from tests.engine import smugglers
 
 

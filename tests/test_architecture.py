@@ -18,6 +18,21 @@ ABOVE = {
 }
 """What each storey may import besides itself."""
 
+ROOMS = {
+    "hall": set(),
+    "wire": {"hall"},
+    "store": {"hall"},
+    "shelf": {"hall", "wire"},
+    "people": {"hall", "store"},
+    "table": {"hall", "wire", "store", "shelf", "people"},
+    "thinking": {"hall", "wire", "store", "shelf", "people", "table"},
+    "harbour": {"hall", "wire", "store", "shelf", "people", "table", "thinking"},
+    "routes": {
+        "hall", "wire", "store", "shelf", "people", "table", "thinking", "harbour", "house",
+    },
+}  # fmt: skip
+"""What each room of the server may import besides itself; the front door may import all."""
+
 
 def imports(file: Path) -> set[str]:
     """The modules of ours that a file imports, as dotted names below `broadside`."""
@@ -28,7 +43,8 @@ def imports(file: Path) -> set[str]:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
-            found.add(".".join((*base, *([node.module] if node.module else []))))
+            names = [node.module] if node.module else [alias.name for alias in node.names]
+            found |= {".".join((*base, name)) for name in names}
     return {name.removeprefix("broadside.") for name in found if name.startswith("broadside.")}
 
 
@@ -38,6 +54,18 @@ def test_imports_point_downward(storey: str) -> None:
         for name in imports(file):
             top = name.split(".")[0]
             assert top in ABOVE[storey] | {storey}, f"{file} imports {name}"
+
+
+@pytest.mark.parametrize(
+    "room", sorted(path.parent.name for path in SRC.glob("server/*/__init__.py"))
+)
+def test_rooms_of_the_server_open_into_each_other_one_way(room: str) -> None:
+    for file in (SRC / "server" / room).rglob("*.py"):
+        for name in imports(file):
+            storey, _, below = name.partition(".")
+            if storey == "server":
+                entered = below.partition(".")[0]
+                assert entered in ROOMS[room] | {room}, f"{file} imports {name}"
 
 
 def test_games_do_not_import_each_other() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from broadside.games import all_games
 from broadside.games.rulebook import RULE_ID
-from broadside.server.rulebook import parsed
+from broadside.server.shelf.rulebook import parsed
 
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from broadside.engine import Option, Scene, WindowKind
 from broadside.games import all_games
-from broadside.server.rows import Closed
+from broadside.server.store.rows import Closed
 from tests.engine.skirmish import CANCEL, CARDS, HAND, PARRY, SHOT, Skirmish
 from tests.server.running import Running
 

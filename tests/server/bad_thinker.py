@@ -9,7 +9,7 @@ from broadside.bots import BOTS, LEVELS, Level
 from broadside.bots.random import Settings
 from broadside.bots.search.verdict import Verdict
 from broadside.engine import Option, Perspective
-from broadside.server import thinker
+from broadside.server.thinking import thinker
 
 
 class Badly:

@@ -9,9 +9,9 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from broadside.server.hall.settings import make_settings
 from broadside.server.house import House
 from broadside.server.run import Server, server_of
-from broadside.server.settings import make_settings
 
 T = TypeVar("T")
 
@@ -36,6 +36,7 @@ class Running:
         usual = make_settings(data, changes.pop("database", sqlite))
         unlimited = {
             "requests_per_minute": 0,
+            "pages_per_minute": 0,
             "messages_per_minute": 0,
             "sockets_per_address": 0,
             "bot_workers": 1,

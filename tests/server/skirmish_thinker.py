@@ -1,7 +1,7 @@
 """A process that thinks, and knows the small games made of windows and of secret picks."""
 
 from broadside.games import all_games
-from broadside.server import thinker
+from broadside.server.thinking import thinker
 from tests.engine.haggling import Haggling
 from tests.engine.skirmish import Skirmish
 

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from broadside.server.thinker import Rank
+from broadside.server.hall.terms import Move
+from broadside.server.thinking.line import Claim
+from broadside.server.thinking.thinker import Rank
 
 from .player import BOT, ME, PATIENCE, Message, Player
 from .running import Running, Start
@@ -38,9 +40,9 @@ def count_questions(running: Running, monkeypatch: pytest.MonkeyPatch) -> list[R
     bots = running.house.bots
     rank = bots.rank
 
-    async def listen(question: Rank) -> Any:
+    async def listen(question: Rank, claim: Claim) -> Any:
         asked.append(question)
-        return await rank(question)
+        return await rank(question, claim)
 
     monkeypatch.setattr(bots, "rank", listen)
     return asked
@@ -67,7 +69,8 @@ def test_every_decision_is_thought_over_once(
         assert decision["best"]["label"]
         if decision["best"]["choice"] == made and decision["made_chance"] is not None:
             assert decision["made_chance"] == decision["best"]["chance"]
-    assert [question.choices for question in asked] == [record["choices"][:n] for n in range(steps)]
+    played = [Move.of_record(entry) for entry in record["choices"]]
+    assert [question.choices for question in asked] == [played[:n] for n in range(steps)]
 
     assert analysed(player, table) == ready
     running.stop()

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from broadside.engine import Ask
-from broadside.server.clock import DAY, DaysClock, LiveClock, NoClock, Timekeeper
+from broadside.server.hall.terms import DAY, DaysClock, LiveClock, NoClock
+from broadside.server.table.clock import Timekeeper
 
 from .player import BOT, ME, OPEN, Player
 from .running import Start

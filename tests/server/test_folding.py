@@ -9,9 +9,9 @@ import pytest
 
 from broadside.engine import ALL_SEEING, OPEN, Game, Table
 from broadside.games import find_game
-from broadside.server.folding import folded
-from broadside.server.play import Play
-from broadside.server.rows import Action, Chosen, Closed, TakenBack, Withdrawn
+from broadside.server.store.rows import Action, Chosen, Closed, TakenBack, Withdrawn
+from broadside.server.table.folding import folded
+from broadside.server.table.play import Play
 from tests.engine.skirmish import Skirmish
 from tests.engine.smugglers import Smugglers
 from tests.every_game.watching import noticed

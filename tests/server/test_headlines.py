@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from broadside.server import states
+from broadside.server.table import states
 
 from .player import BOT, ME, OPEN, Message, Player, first_option, play_on
 

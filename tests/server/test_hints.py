@@ -42,7 +42,7 @@ def test_a_hint_is_about_ones_own_options(anne: Player, game: str) -> None:
         if seat is None:
             break
         hint = anne.post(f"/tables/{table}/hint", {"seat": seat})
-        assert set(hint) == {"version", "options"}
+        assert set(hint) == {"version", "options", "hurried"}
         assert hint["version"] == state["version"]
         legal = options_of(state, seat)
         assert hint["options"]

@@ -10,9 +10,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import OperationalError
 
-from broadside.server.database import Database
-from broadside.server.migrate import migrate
-from broadside.server.schema import metadata
+from broadside.server.store.database import Database
+from broadside.server.store.migrate import migrate
+from broadside.server.store.schema import metadata
 
 from .running import awaited
 

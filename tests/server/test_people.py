@@ -1,6 +1,13 @@
 """Guests, accounts, cookies."""
 
 import secrets
+import time
+
+import pytest
+from itsdangerous import TimestampSigner
+from sqlalchemy import insert
+
+from broadside.server.store.schema import sessions
 
 from .player import BOT, ME, OPEN, Player
 from .running import Running, Start
@@ -99,8 +106,125 @@ def test_a_guests_seats_come_along_to_the_account(server: Running, anne: Player)
 
 
 def test_logging_out(anne: Player) -> None:
+    copied = copy_of(anne)
     anne.post("/logout")
     assert anne.get("/me") is None
+    assert copied.get("/me") is None
+
+
+def copy_of(player: Player) -> Player:
+    """Whoever has copied the cookie."""
+    return player.moved_to(player.address)
+
+
+def with_account(player: Player) -> str:
+    """Make somebody an account; tells its name."""
+    name = a_name()
+    player.post("/me/account", {"name": name, "password": PASSWORD})
+    return name
+
+
+def logged_in(address: str, name: str, password: str = PASSWORD) -> Player:
+    """The same person on another device."""
+    device = Player(address)
+    device.id = device.post("/login", {"name": name, "password": password})["id"]
+    return device
+
+
+def test_a_guests_old_cookie_does_not_open_the_account_it_became(anne: Player) -> None:
+    before = copy_of(anne)
+    with_account(anne)
+    assert before.get("/me") is None
+    assert anne.get("/me")["account"] is True
+
+
+def test_a_guests_cookie_is_over_when_the_guest_logs_in(server: Running, anne: Player) -> None:
+    name = with_account(anne)
+    guest = Player(server.address, "Somebody")
+    before = copy_of(guest)
+    guest.post("/login", {"name": name, "password": PASSWORD})
+    assert before.get("/me") is None
+
+
+def test_another_password_ends_all_other_sessions(anne: Player) -> None:
+    name = with_account(anne)
+    tablet, copied = logged_in(anne.address, name), copy_of(anne)
+    change = {"old": PASSWORD, "new": "four and twenty blackbirds"}
+    assert "not your password" in anne.refused(
+        "/me/password", change | {"old": "a wild guess"}, status=403
+    )
+    assert tablet.get("/me")["id"] == anne.id
+    assert anne.post("/me/password", change)["id"] == anne.id
+    assert anne.get("/me")["id"] == anne.id
+    assert tablet.get("/me") is None
+    assert copied.get("/me") is None
+    tablet.refused("/login", {"name": name, "password": PASSWORD}, status=403)
+    assert logged_in(anne.address, name, change["new"]).id == anne.id
+
+
+def test_signing_out_everywhere(anne: Player, bess: Player) -> None:
+    name = with_account(anne)
+    tablet = logged_in(anne.address, name)
+    table = tablet.start_table(ME, ME, ME)
+    with tablet.at(table) as seat:
+        seat.state()
+        anne.post("/me/signout")
+        assert seat.close_code() == 4401
+    assert (anne.get("/me"), tablet.get("/me")) == (None, None)
+    assert "no account" in bess.refused("/me/signout", status=409)
+    assert bess.get("/me")["id"] == bess.id
+
+
+def test_an_account_can_be_deleted(anne: Player, bess: Player) -> None:
+    name = with_account(anne)
+    playing = anne.open_table(ME, OPEN, BOT, options={"first_player": 1})
+    bess.post(f"/tables/{playing}/join", {})
+    anne.post(f"/tables/{playing}/start")
+    waiting, shared = anne.open_table(ME, OPEN, OPEN), anne.open_table(ME, OPEN, OPEN)
+    bess.post(f"/tables/{shared}/join", {})
+    with anne.at(playing) as seat:
+        seat.state()
+        assert seat.ask("chat", text="Arr!")["type"] == "accepted"
+        anne.refused("/me/delete", {"password": "a wild guess"}, status=403)
+        anne.post("/me/delete", {"password": PASSWORD})
+        assert seat.close_code() == 4401
+    assert anne.get("/me") is None
+    assert "no account" in anne.refused("/login", {"name": name, "password": PASSWORD}, status=403)
+    seats = bess.get(f"/tables/{playing}")["seats"]
+    assert (seats[0]["name"], seats[0]["who"]) == ("Somebody", "bot")
+    assert bess.get(f"/tables/{waiting}")["status"] == "closed"
+    assert bess.get(f"/tables/{shared}")["creator"] == bess.id
+    with bess.at(playing) as seat:
+        state = seat.state(lambda state: bool(state["waiting"] == [1]))
+        assert seat.heard[0]["type"] != "chat" or seat.heard[0]["lines"] == []
+        assert state["status"] == "playing"
+    anne.post("/me/account", {"name": name, "password": PASSWORD})  # the name is free again
+
+
+def test_a_clock_set_back_knows_everybody(
+    server: Running, anne: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = time.time
+    monkeypatch.setattr("time.time", lambda: now() - 3600)
+    assert anne.get("/me")["id"] == anne.id
+
+
+def test_a_cookie_from_before_there_were_sessions(server: Running, anne: Player) -> None:
+    """It named the person. The migration has made a session of that name for everybody."""
+    house, old = server.house, Player(server.address)
+    cookie = TimestampSigner(server.settings.secret, salt="who").sign(anne.id).decode()
+    old.http.cookies.set("broadside", cookie)
+    assert old.get("/me") is None
+
+    async def migrated() -> None:
+        async with house.database.writing() as connection:
+            row = {"id": anne.id, "person": anne.id, "created": time.time()}
+            await connection.execute(insert(sessions).values(row))
+
+    server.inside(migrated())
+    assert old.get("/me")["id"] == anne.id
+    with_account(anne)
+    assert old.get("/me") is None
 
 
 def test_guessing_passwords_is_slow(start_server: Start) -> None:

@@ -6,8 +6,8 @@ import json
 import pytest
 from websockets.sync.client import connect
 
-from broadside.server import states
-from broadside.server.rows import Chosen
+from broadside.server.store.rows import Chosen
+from broadside.server.table import states
 
 from .player import BOT, ME, OPEN, Message, Player, Seat, first_option, play_on
 from .running import Running

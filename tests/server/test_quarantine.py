@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from .player import BOT, ME, Player, play_on
+from .player import BOT, ME, OPEN, Player, play_on
 from .running import Start
 
 DAMAGE = {
@@ -83,3 +83,23 @@ def test_when_the_store_fails_the_table_is_as_it_was(start_server: Start, tmp_pa
     assert "as it was" in player.refused(f"/tables/{table}/act", act, status=409)
     now = player.state(table)
     assert (now["version"], now["waiting"]) == (1, [1])
+
+
+ODD = ("options", "clock", "created", "updated", "waiting", "version", "status", "scores")
+
+
+def test_one_bad_row_does_not_break_a_list(start_server: Start, tmp_path: Path) -> None:
+    running = start_server()
+    player = Player(running.address, "Anne")
+    sound = player.open_table(ME, OPEN, OPEN, public=True)
+    bad = {column: player.open_table(ME, OPEN, OPEN, public=True) for column in ODD}
+    orders = player.open_table(ME, OPEN, OPEN, public=True)
+    with sqlite3.connect(tmp_path / "broadside.sqlite") as store:
+        for column, table in bad.items():
+            store.execute(f"UPDATE tables SET {column} = 'odd' WHERE id = ?", (table,))
+        store.execute("UPDATE seats SET orders = 'odd' WHERE table_id = ?", (orders,))
+    store.close()
+    listed = {info["id"]: info["status"] for info in player.get("/tables/mine")}
+    assert (listed[sound], listed[orders]) == ("lobby", "lobby")
+    assert {listed[table] for table in bad.values()} == {"quarantined"}
+    assert sound in {info["id"] for info in player.get("/tables/open")}

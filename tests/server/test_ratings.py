@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from broadside.server.bots import STAND_IN
-from broadside.server.ratings import rate
+from broadside.server.hall.terms import STAND_IN
+from broadside.server.store.ratings import rate
 
 from .player import BOT, ME, OPEN, Message, Player, first_option, play_on
 from .running import Running, Start
@@ -25,7 +25,7 @@ def a_name() -> str:
 
 def play_to_the_end(player: Player, *seats: Message) -> str:
     """Play at a table of one's own; tells its id."""
-    table = player.start_table(*seats)
+    table = player.start_table(*seats, rated=True)
     play_on(player, table, TO_THE_END)
     return table
 
@@ -216,3 +216,61 @@ async def rated_again(server: Running, table: str) -> Any:
     row, _ = await house.store.table(table)
     async with house.database.writing() as connection:
         return await rate(connection, table, row.places or [])
+
+
+# -- rated or friendly --------------------------------------------------------------------
+
+
+def is_rated(player: Player, table: str) -> bool:
+    return bool(player.get(f"/tables/{table}")["rated"])
+
+
+def test_a_table_is_rated_or_friendly_by_choice(anne: Player) -> None:
+    friendly = anne.open_table(ME, OPEN, OPEN, rated=False)
+    assert not is_rated(anne, friendly)
+    assert is_rated(anne, anne.open_table(ME, OPEN, OPEN))
+    table = anne.start_table(ME, BOT, BOT, rated=False)
+    play_on(anne, table, TO_THE_END)
+    assert changes(anne, table) == [None] * 3
+    assert not is_rated(anne, anne.post(f"/tables/{table}/rematch")["id"])
+
+
+def test_a_guests_first_plays_against_bots_are_friendly(
+    anne: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("broadside.server.harbour.harbour.FIRST_PLAYS", 1)
+    assert is_rated(anne, anne.open_table(ME, BOT, BOT, rated=True))
+    table = anne.start_table(ME, BOT, BOT)
+    assert not is_rated(anne, table)
+    play_on(anne, table, TO_THE_END)
+    assert ratings(anne) == {}
+    assert is_rated(anne, anne.open_table(ME, BOT, BOT))
+
+
+def test_an_account_is_rated_from_the_beginning(anne: Player) -> None:
+    anne.post("/me/account", {"name": a_name(), "password": PASSWORD})
+    assert is_rated(anne, anne.open_table(ME, BOT, BOT))
+
+
+def test_a_play_with_a_hint_is_not_rated(anne: Player) -> None:
+    table = anne.start_table(ME, BOT, BOT, rated=True, options={"first_player": 0})
+    assert is_rated(anne, table)
+    with anne.at(table) as seat:
+        seat.state()
+        anne.post(f"/tables/{table}/hint", {"seat": 0})
+        told = seat.until("table", lambda message: not message["table"]["rated"])
+    assert "hint" in told["table"]["unrated"]
+    play_on(anne, table, TO_THE_END)
+    assert changes(anne, table) == [None] * 3
+
+
+def test_a_play_in_which_something_seen_was_taken_back_is_not_rated(anne: Player) -> None:
+    table = anne.start_table(ME, ME, ME, rated=True)
+    assert play_on(anne, table, 40) == 40
+    with anne.at(table) as seat:
+        state = seat.state()
+        assert is_rated(anne, table)
+        back = seat.ask("take_back", seat=state["waiting"][0], scope="line", line=0)
+        assert back["type"] == "accepted"
+    assert "seen" in anne.get(f"/tables/{table}")["unrated"]
+    assert not is_rated(anne, table)

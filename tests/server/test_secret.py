@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from broadside.engine import BroadsideError
-from broadside.server.settings import make_settings
+from broadside.server.hall.settings import make_settings
 
-START = "from broadside.server.settings import make_settings; print(make_settings().secret)"
+START = "from broadside.server.hall.settings import make_settings; print(make_settings().secret)"
 
 KILLED_AT_EVERY_LINE = """
 import os, signal, sys
 from pathlib import Path
-from broadside.server import secret, settings
+from broadside.server.hall import secret, settings
 
 lines = 0
 

@@ -11,8 +11,8 @@ import pytest
 from broadside.bots import LEVELS
 from broadside.engine import default_pack, digest_of
 from broadside.games import all_games, find_game
-from broadside.server.openapi import wire_schemas
-from broadside.server.packs import Packs
+from broadside.server.shelf.packs import Packs
+from broadside.server.wire.openapi import wire_schemas
 from tests.engine.smugglers import Smugglers
 
 from .player import BOT, ME, Message, Player

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from broadside.games import all_games
-from broadside.server.bot_turns import BotTurns
-from broadside.server.clock import DAY
-from broadside.server.rows import Chosen
+from broadside.server.hall.terms import DAY
+from broadside.server.store.rows import Chosen
+from broadside.server.thinking.bot_turns import BotTurns
 from tests.engine.haggling import Haggling
 from tests.engine.skirmish import Skirmish
 

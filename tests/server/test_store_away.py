@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from broadside.server.database import Database
-from broadside.server.errors import StoreAway
+from broadside.server.hall.errors import StoreAway
+from broadside.server.store.database import Database
 
 from .player import BOT, ME, Message, Player, first_option, play_on
 from .postgres import Line, Postgres

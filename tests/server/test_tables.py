@@ -42,7 +42,8 @@ def test_what_cannot_be_opened(anne: Player) -> None:
         wish = {"game": "boarding", "seats": [ME, BOT, BOT]} | wishes
         return anne.refused("/tables", wish, status=400)
 
-    assert "no game 'chess'" in why(game="chess")
+    chess = {"game": "chess", "seats": [ME, BOT, BOT]}
+    assert "no game 'chess'" in anne.refused("/tables", chess, status=404)
     assert "3 to 5 players, not 2" in why(seats=[ME, BOT])
     assert "no bot 'genius'" in why(seats=[ME, BOT, {"who": "bot", "level": "genius"}])
     assert "becalmed" in why(options={"becalmed": "perhaps"})
@@ -223,7 +224,7 @@ def test_what_i_have_played_can_be_found_again_by_me_alone(
 
 
 def test_many_plays_come_page_by_page(anne: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("broadside.server.store.PAGE", 2)
+    monkeypatch.setattr("broadside.server.store.store.PAGE", 2)
     finished = [finish(anne) for _ in range(3)]
     first = anne.get("/me/plays")
     assert [play["id"] for play in first["plays"]] == [finished[2], finished[1]]

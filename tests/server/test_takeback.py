@@ -4,7 +4,7 @@ from uuid import uuid4
 
 import pytest
 
-from broadside.server.play import Play
+from broadside.server.table.play import Play
 
 from .player import ME, OPEN, Message, Player, Seat, first_option, last_choice_back
 from .running import Running

@@ -6,10 +6,10 @@ import pytest
 
 from broadside.engine import Table, replay
 from broadside.games import all_games, find_game
-from broadside.server.clock import NoClock
-from broadside.server.live import LiveTable
-from broadside.server.packs import pack_as_json
-from broadside.server.rows import SeatRow
+from broadside.server.hall.terms import NoClock
+from broadside.server.shelf.packs import pack_as_json
+from broadside.server.store.rows import SeatRow
+from broadside.server.table.live import LiveTable
 
 from .player import ME, OPEN, Message, Player, Seat, last_choice_back
 from .running import Running, Start
@@ -24,8 +24,9 @@ def open_twin(server: Running, player: Player, other: Player) -> LiveTable:
 
     async def work() -> LiveTable:
         house = server.house
-        me = await house.people.behind(player.http.cookies["broadside"])
-        assert me is not None
+        session = await house.sessions.behind(player.http.cookies["broadside"])
+        assert session is not None
+        me = session.person
         seats = [
             SeatRow("Anne", person=player.id),
             SeatRow("Bess", person=other.id),
@@ -34,7 +35,14 @@ def open_twin(server: Running, player: Player, other: Player) -> LiveTable:
         pack, content = house.harbour.packs.find("boarding", None)
         await house.store.keep_pack(pack, "boarding", pack_as_json(content))
         live = await house.harbour.add(
-            me, KIND, dict(MEMORY), pack, seats, False, NoClock(), seed="a seed for twins"
+            me,
+            KIND,
+            dict(MEMORY),
+            pack,
+            seats,
+            False,
+            NoClock(),
+            seed="a seed for twins",
         )
         async with live.hold():
             await live.begin({})

@@ -7,13 +7,14 @@ import pytest
 
 from broadside.engine import PASS, Table, WindowKind
 from broadside.games import all_games
-from broadside.server.bot_turns import BotTurns
-from broadside.server.clock import DAY, Clock, DaysClock, LiveClock, NoClock
-from broadside.server.hourglass import Hourglass
-from broadside.server.live import LiveTable
-from broadside.server.order_keeper import OrderKeeper
-from broadside.server.play import Play
-from broadside.server.rows import SeatRow
+from broadside.server.hall.terms import DAY, Clock, DaysClock, LiveClock, NoClock
+from broadside.server.people.whereabouts import Whereabouts
+from broadside.server.store.rows import SeatRow
+from broadside.server.table.hourglass import Hourglass
+from broadside.server.table.live import LiveTable
+from broadside.server.table.order_keeper import OrderKeeper
+from broadside.server.table.play import Play
+from broadside.server.thinking.bot_turns import BotTurns
 from tests.engine.skirmish import CANCEL, Skirmish
 from tests.engine.test_windows import ARMED, BARE, GUARDED, battle, card, shot_at
 
@@ -222,7 +223,7 @@ def test_bots_take_the_same_time_whatever_they_hold(house: Running, anne: Player
     async def waits() -> set[float]:
         harbour = house.house.harbour
         live = await harbour.find(table)
-        bots = BotTurns(live, house.house.bots, harbour.packs, pace=1.0)
+        bots = BotTurns(live, house.house.bots, harbour.packs, Whereabouts(), pace=1.0)
         found = set()
         for hand in (GUARDED, BARE):
             async with live.hold():

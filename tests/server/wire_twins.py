@@ -20,15 +20,15 @@ import msgspec
 
 from broadside.engine import Game, Option, Table
 from broadside.games import all_games
-from broadside.server import moves
-from broadside.server.clock import LiveClock
-from broadside.server.live import LiveTable
-from broadside.server.packs import pack_as_json
-from broadside.server.play import Play
-from broadside.server.protocol import Act
-from broadside.server.rows import Person, SeatRow
-from broadside.server.socket import ENCODER
-from broadside.server.watcher import Watcher
+from broadside.server.hall.terms import LiveClock
+from broadside.server.routes.socket import ENCODER
+from broadside.server.shelf.packs import pack_as_json
+from broadside.server.store.rows import Person, SeatRow
+from broadside.server.table import moves
+from broadside.server.table.live import LiveTable
+from broadside.server.table.play import Play
+from broadside.server.table.watcher import Watcher
+from broadside.server.wire.plays import Act
 from tests.engine.skirmish import Skirmish
 from tests.every_game.watching import Twins
 
@@ -150,9 +150,9 @@ async def house_person(server: Running, name: str) -> Person:
     player = PLAYERS.get(name)
     if player is None or player.address != server.address:
         player = PLAYERS[name] = await asyncio.to_thread(Player, server.address, name)
-    person = await server.house.people.behind(player.http.cookies["broadside"])
-    assert person is not None
-    return person
+    session = await server.house.sessions.behind(player.http.cookies["broadside"])
+    assert session is not None
+    return session.person
 
 
 PLAYERS: dict[str, Player] = {}

@@ -11,7 +11,7 @@ from broadside import __version__
 from broadside.engine import BroadsideError
 from broadside.server.command import serve
 
-from . import arena, bench, content, games, new_game, play, rules, sim, tune, verify
+from . import arena, bench, content, games, house, new_game, play, rules, sim, tune, verify
 from .console import complain, say
 
 INTERRUPTED = 130
@@ -57,6 +57,7 @@ def _add(command: Any, example: str) -> None:
 
 _add(games.games, "broadside games")
 _add(serve, "broadside serve --open")
+app.add_typer(house.app, name="house")
 _add(play.play, "broadside play boarding --seats you,greedy,random --save evening.json")
 _add(rules.rules, "broadside rules boarding BP-6.1")
 _add(sim.sim, "broadside sim boarding -n 200 --bots greedy,random,random,random")

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from broadside.engine import Game, Part
-from broadside.server.packs import in_full
+from broadside.server.shelf.packs import in_full
 
 from .pack_format import Field, fields_of, summary
 

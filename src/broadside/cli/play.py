@@ -5,7 +5,16 @@ from typing import Annotated, Any
 
 import typer
 
-from broadside.engine import BroadsideError, Game, Record, Table, read_record, table_options, verify
+from broadside.engine import (
+    BroadsideError,
+    Game,
+    Record,
+    Table,
+    check_seats,
+    read_record,
+    table_options,
+    verify,
+)
 from broadside.games import find_game, usual_count
 
 from .logbook import Logbook
@@ -77,9 +86,7 @@ def _count(kind: type[Game], names: str | None) -> int:
     if names is None:
         return usual_count(kind)
     count = len(listed(names))
-    if count not in kind.players:
-        low, high = kind.players[0], kind.players[-1]
-        raise BroadsideError(f"{kind.title} seats {low} to {high} players, not {count}.")
+    check_seats(kind, count)
     return count
 
 

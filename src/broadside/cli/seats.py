@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from broadside.bots import check_bot
-from broadside.engine import BroadsideError, Game
+from broadside.engine import BroadsideError, Game, check_seats
 from broadside.games import usual_count
 
 YOU = "you"
@@ -48,9 +48,7 @@ def _checked(kind: type[Game], seats: list[str], people: list[str]) -> list[str]
     for seat in seats:
         if seat not in people:
             check_bot(seat)
-    if len(seats) not in kind.players:
-        low, high = kind.players[0], kind.players[-1]
-        raise BroadsideError(f"{kind.title} seats {low} to {high} players, not {len(seats)}.")
+    check_seats(kind, len(seats))
     return seats
 
 

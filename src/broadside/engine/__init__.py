@@ -19,7 +19,7 @@ from .headlines import Headline, in_short
 from .lesson import LEARNER, Lesson, Pupil
 from .lessons import lessons_of, load_lesson
 from .objection import Objection
-from .opening import Opening, table_options
+from .opening import Opening, check_seats, table_options
 from .pack import Amount, Name, Part
 from .perspective import Perspective
 from .preview import Preview
@@ -82,6 +82,7 @@ __all__ = [
     "Window",
     "WindowKind",
     "Zone",
+    "check_seats",
     "coaching_of",
     "compiled",
     "default_pack",

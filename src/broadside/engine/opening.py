@@ -40,8 +40,16 @@ class Ways(NamedTuple):
     marked: bool
 
 
+def check_seats(kind: type[Game], count: int) -> None:
+    """Refuse to seat too many or too few: the only place that says how many may play."""
+    if count not in kind.players:
+        low, high = kind.players[0], kind.players[-1]
+        raise BadOptions(f"{kind.title} seats {low} to {high} players, not {count}.")
+
+
 def table_options(kind: type[Game], options: Any, seats: int) -> Any:
     """Options for a table of so many from a plain dict (or None, for the usual ones), checked."""
+    check_seats(kind, seats)
     if not isinstance(options, kind.options_type):
         try:
             options = msgspec.convert(options or {}, kind.options_type)

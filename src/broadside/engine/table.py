@@ -13,7 +13,7 @@ from typing_extensions import TypeVar
 from .ask import PASS, Ask, Option, Scene, Together, Window
 from .chance import Chance, scripted
 from .content import default_pack
-from .errors import BadOptions, IllegalChoice, NotAsked
+from .errors import IllegalChoice, NotAsked
 from .events import Told
 from .game import Game
 from .gathering import Gathering
@@ -95,9 +95,6 @@ class Table(Generic[G]):
             if isinstance(seats, int)
             else tuple(seats)
         )
-        if len(names) not in kind.players:
-            low, high = kind.players[0], kind.players[-1]
-            raise BadOptions(f"{kind.title} seats {low} to {high} players, not {len(names)}.")
         opening = Opening(
             kind,
             names,

@@ -5,7 +5,8 @@ import sys
 import typer
 
 from broadside.engine import BroadsideError
-from broadside.server.command import serve
+
+from .command import serve
 
 if __name__ == "__main__":
     try:

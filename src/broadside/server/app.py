@@ -12,14 +12,13 @@ from litestar.plugins.prometheus import PrometheusConfig
 
 from broadside.engine import BroadsideError
 
-from . import security
-from .bodies import JsonRequest
-from .harbour import Harbour
+from .hall.settings import Settings
+from .harbour.harbour import Harbour
 from .house import House
-from .openapi import openapi_config
-from .routes import games, lessons, people, plays, site, tables, thoughts, who
-from .settings import Settings
-from .socket import table_socket
+from .routes import games, lessons, people, plays, security, site, tables, thoughts, who
+from .routes.socket import table_socket
+from .wire.bodies import JsonRequest
+from .wire.openapi import openapi_config
 
 log = structlog.get_logger()
 
@@ -34,6 +33,8 @@ def create_app(settings: Settings) -> Litestar:
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         try:
             await house.open()
+        except BroadsideError:
+            raise
         except Exception as error:
             log.error("not opened", exc_info=error)
             raise BroadsideError("The server could not open; its log says why.") from None
@@ -58,14 +59,15 @@ def create_app(settings: Settings) -> Litestar:
             plays.router,
             thoughts.router,
         ],
-        guards=[who.not_too_often],
     )
     app = Litestar(
+        guards=[who.not_too_often],
         route_handlers=[api, site.router, table_socket],
         lifespan=[open_house],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "harbour": Provide(the_harbour, sync_to_thread=False),
+            "session": Provide(who.session),
             "somebody": Provide(who.somebody),
             "me": Provide(who.me),
         },

@@ -43,8 +43,8 @@ def serve(
     """Run a server: play in the browser, alone or with friends."""
     import msgspec
 
+    from .hall.settings import make_settings
     from .run import run
-    from .settings import make_settings
 
     settings = msgspec.structs.replace(make_settings(data, database), bot_pace=bot_pace)
     run(settings, host, port, log_level, open_page=open_)

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from .app import create_app
-from .openapi import with_wire_types
-from .settings import Settings
+from .hall.settings import Settings
+from .wire.openapi import with_wire_types
 
 
 def document() -> dict[str, Any]:

@@ -2,15 +2,18 @@
 
 import structlog
 
-from .analyses import Analyses
-from .bots import COMMAND, Bots
-from .chat import Chat
-from .database import Database
-from .harbour import Harbour
-from .limits import Crowd, Limit
-from .people import People
-from .settings import Settings
-from .store import Store
+from .hall.limits import Crowd, Limit
+from .hall.settings import Settings
+from .harbour.harbour import Harbour
+from .people.people import People
+from .people.sessions import Sessions
+from .people.whereabouts import Whereabouts
+from .store.database import Database
+from .store.rows import Person
+from .store.store import Store
+from .table.chat import Chat
+from .thinking.analyses import Analyses
+from .thinking.bots import COMMAND, Bots
 
 log = structlog.get_logger()
 
@@ -22,23 +25,32 @@ class House:
         self.settings = settings
         self.database = Database(settings.database)
         self.store = Store(self.database)
-        self.people = People(self.database, settings.secret)
+        self.people = People(self.database)
+        self.sessions = Sessions(self.database, settings.secret)
         self.bots = Bots(
             settings.bot_workers, settings.bot_seconds, settings.bot_command or COMMAND
         )
         self.chat = Chat()
-        self.harbour = Harbour(settings, self.store, self.bots)
+        self.whereabouts = Whereabouts()
+        self.harbour = Harbour(settings, self.store, self.bots, self.whereabouts)
         self.analyses = Analyses(
             self.store, self.bots, self.harbour.packs, settings.analysis_iterations
         )
         self.hints = Limit(settings.hints_per_minute, settings.hints_per_minute / 4)
         self.requests = Limit(settings.requests_per_minute, settings.requests_per_minute / 4)
+        self.pages = Limit(settings.pages_per_minute, settings.pages_per_minute / 4)
         self.sockets = Crowd(settings.sockets_per_address)
         self.passwords = Limit(10 if settings.requests_per_minute else 0)
 
+    async def forget(self, person: Person) -> None:
+        """Somebody goes for good."""
+        await self.harbour.forget(person)
+        await self.people.forget(person)
+        await self.sessions.end_all(person)
+
     async def open(self) -> None:
         """Bring the store up to date, and let the tables go on."""
-        await self.database.open()
+        await self.database.open(alone=True)
         await self.harbour.open()
         log.info("open")
 

@@ -13,8 +13,9 @@ import uvicorn
 from broadside.engine import BroadsideError
 
 from .app import LARGEST_BODY, create_app
-from .logs import set_up_logs
-from .settings import Settings
+from .connections import protocol_for
+from .hall.logs import set_up_logs
+from .hall.settings import Settings
 
 GRACE_SECONDS = 10
 
@@ -72,6 +73,7 @@ def server_of(settings: Settings, host: str, port: int, tell: Callable[[str], No
             create_app(settings),
             host=host,
             port=port,
+            http=protocol_for(settings.connections_per_address, settings.request_seconds),
             log_config=None,
             access_log=False,
             server_header=False,

@@ -36,6 +36,9 @@ export const api = {
   keepAccount: (name: string, password: string) => post<Me>('/me/account', { name, password }),
   login: (name: string, password: string) => post<Me>('/login', { name, password }),
   logout: () => post<void>('/logout'),
+  signOut: () => post<void>('/me/signout'),
+  changePassword: (old: string, now: string) => post<Me>('/me/password', { old, new: now }),
+  beForgotten: (password: string) => post<void>('/me/delete', { password }),
   /** What we have played to its end, the latest first; those after a table. */
   plays: (after = '') => get<PlayPage>(`/me/plays?after=${after}`),
   ratings: () => get<Rating[]>('/me/ratings'),

@@ -37,6 +37,22 @@ class Myself {
 
   async logout(): Promise<void> {
     await api.logout()
+    this.leave()
+  }
+
+  /** Log out on every device. */
+  async signOut(): Promise<void> {
+    await api.signOut()
+    this.leave()
+  }
+
+  /** Delete the account, for good. */
+  async beForgotten(password: string): Promise<void> {
+    await api.beForgotten(password)
+    this.leave()
+  }
+
+  private leave(): void {
     this.me = null
     this.suggested = pirateName()
   }

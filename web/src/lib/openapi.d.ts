@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * MakeAccount
-         * @description Become an account, and keep your seats.
+         * @description Become an account, and keep your seats. Older cookies of yours do not open it.
          */
         post: operations["ApiMeAccountMakeAccount"];
         delete?: never;
@@ -102,6 +102,66 @@ export interface paths {
          * @description Be nobody on this device.
          */
         post: operations["ApiLogoutLogOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SignOutEverywhere
+         * @description Be nobody on all of your devices.
+         */
+        post: operations["ApiMeSignoutSignOutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ChangePassword
+         * @description Have another password. All your other devices must log in again.
+         */
+        post: operations["ApiMePasswordChangePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * BeForgotten
+         * @description Delete your account, your name, your ratings and what you said. Bots play on for you.
+         */
+        post: operations["ApiMeDeleteBeForgotten"];
         delete?: never;
         options?: never;
         head?: never;
@@ -882,6 +942,14 @@ export interface components {
             event: "event";
         };
         /**
+         * Farewell
+         * @description That you want to be forgotten; whoever has an account says its password.
+         */
+        Farewell: {
+            /** @default null */
+            password?: string | null;
+        };
+        /**
          * Frame
          * @description One step of a replay: who chose what, and the table afterwards.
          */
@@ -935,6 +1003,8 @@ export interface components {
         Hint: {
             version: number;
             options: components["schemas"]["Advice"][];
+            /** @default false */
+            hurried?: boolean;
         };
         /**
          * JoinWish
@@ -1032,6 +1102,14 @@ export interface components {
             name: string;
         };
         /**
+         * NewPassword
+         * @description Another password for your account.
+         */
+        NewPassword: {
+            old: string;
+            new: string;
+        };
+        /**
          * NewTable
          * @description A table somebody wants to open.
          */
@@ -1050,6 +1128,8 @@ export interface components {
              *     }
              */
             clock?: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
+            /** @default null */
+            rated?: boolean | null;
         };
         /**
          * NoClock
@@ -1332,6 +1412,8 @@ export interface components {
             created: string;
             problem: string | null;
             rematch: string | null;
+            rated: boolean;
+            unrated: string | null;
             lesson: string | null;
         };
         /** Tip */
@@ -1407,11 +1489,6 @@ export interface components {
             choice: (string | number)[];
         };
         /**
-         * Incoming
-         * @description What clients send; a misspelt field is an error.
-         */
-        Incoming: Record<string, never>;
-        /**
          * ChatLine
          * @description Something somebody said.
          */
@@ -1446,10 +1523,10 @@ export interface components {
         ActNow: {
             /** @enum {unknown} */
             type: "act";
-            id: number;
             seat: number;
             choice: (string | number)[];
             version: number;
+            id: number;
         };
         /**
          * TakeBack
@@ -1623,6 +1700,15 @@ export interface components {
             spectators: number;
         };
         /**
+         * BusyMessage
+         * @description Whether the server is so busy that bots at this table think for a shorter time than usual.
+         */
+        BusyMessage: {
+            /** @enum {unknown} */
+            type: "busy";
+            busy: boolean;
+        };
+        /**
          * PingMessage
          * @description Are you there?
          */
@@ -1631,7 +1717,7 @@ export interface components {
             type: "ping";
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["ActNow"] | components["schemas"]["TakeBack"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["TurnPage"] | components["schemas"]["Say"] | components["schemas"]["Pong"];
-        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PingMessage"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["StateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["RequestMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["BusyMessage"] | components["schemas"]["PingMessage"];
         /**
          * BoardingView
          * @description The table. Cards and tokens are numbers of the pack.
@@ -3729,6 +3815,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": null;
+                };
+            };
+        };
+    };
+    ApiMeSignoutSignOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+        };
+    };
+    ApiMePasswordChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiMeDeleteBeForgotten: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };

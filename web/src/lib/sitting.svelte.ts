@@ -334,6 +334,10 @@ export class Sitting {
       case 'presence':
         this.presence = message
         break
+      case 'busy':
+        if (message.busy)
+          toasts.say('The server is busy: bots think for a shorter time than usual.')
+        break
     }
   }
 

@@ -3,9 +3,10 @@
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from ..harbour import find_game_asked_for
-from ..lessons import lessons_for, take_lesson
-from ..protocol import LessonInfo, LessonWish, TableInfo
+from ..harbour.lessons import lessons_for, take_lesson
+from ..shelf.games import game_asked_for
+from ..wire.shelf import LessonInfo, LessonWish
+from ..wire.tables import TableInfo
 from .who import Caller, Somebody, TheHarbour
 
 
@@ -25,7 +26,7 @@ async def lesson(
 ) -> TableInfo:
     """Go on with a lesson, or begin it: the table where you learn."""
     anew = data is not None and data.anew
-    live = await take_lesson(harbour, me, find_game_asked_for(game), lesson, anew=anew)
+    live = await take_lesson(harbour, me, game_asked_for(game), lesson, anew=anew)
     return live.info(me.id)
 
 

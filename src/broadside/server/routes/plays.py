@@ -9,13 +9,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from broadside.engine import SPECTATOR, Objection, Record
 from broadside.games import find_game
 
-from .. import moves
-from ..afterwards import another_go, played_on
-from ..errors import Refused
-from ..live import LiveTable
-from ..packs import in_full, pack_from_json
-from ..protocol import Act, Acted, LogPage, Past, PlayOn, Replay, State, TableInfo, Wish
-from ..states import MOST_PAST, eyes_named, log_page, past_of, replay_of
+from ..hall.errors import Refused
+from ..harbour.afterwards import another_go, played_on
+from ..shelf.packs import in_full, pack_from_json
+from ..table import moves
+from ..table.live import LiveTable
+from ..table.states import MOST_PAST, eyes_named, log_page, past_of, replay_of
+from ..wire.plays import Act, Acted, LogPage, Past, Replay, State, Wish
+from ..wire.tables import PlayOn, TableInfo
 from .who import Caller, Somebody, TheHarbour
 
 

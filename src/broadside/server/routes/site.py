@@ -12,8 +12,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from broadside import __version__
 
-from ..errors import Forbidden
-from ..protocol import Health
+from ..hall.errors import Forbidden
+from ..wire.talk import Health
 from .who import AnyRequest, TheHouse, address_of
 
 CLIENT = Path(__file__).parents[1] / "client"

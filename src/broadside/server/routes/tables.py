@@ -3,13 +3,13 @@
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from .. import lobby
-from ..clock import NoClock
-from ..harbour import Harbour
-from ..info import info_of
-from ..protocol import JoinWish, NewTable, PlayPage, SeatChoice, StartWish, TableInfo
-from ..rows import Person
-from ..store import Seated
+from ..hall.terms import NoClock
+from ..harbour.harbour import Harbour
+from ..store.rows import Person
+from ..store.store import Seated
+from ..table import lobby
+from ..table.info import info_of
+from ..wire.tables import JoinWish, NewTable, PlayPage, SeatChoice, StartWish, TableInfo
 from .who import Caller, Somebody, TheHarbour
 
 

@@ -3,10 +3,12 @@
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from .. import hints
-from ..errors import TooMuch
-from ..protocol import Analysis, Hint, SeatChoice
-from .who import Caller, TheHarbour, TheHouse
+from ..hall.errors import TooMuch
+from ..thinking import hints
+from ..thinking.line import Claim, Urgency
+from ..wire.tables import SeatChoice
+from ..wire.thoughts import Analysis, Hint
+from .who import AnyRequest, Caller, Somebody, TheHarbour, TheHouse, address_of
 
 
 @post("/tables/{table_id:str}/hint", status_code=200)
@@ -22,7 +24,8 @@ async def hint(
     if not house.hints.allows(me.id):
         raise TooMuch("These were many hints; think for yourself for a moment.")
     milliseconds = house.settings.hint_milliseconds
-    return await hints.hint(live, harbour.packs, house.bots, me.id, data.seat, milliseconds)
+    claim = Claim(house.whereabouts.turn_of(me.id), Urgency.HINT)
+    return await hints.hint(live, harbour.packs, house.bots, me.id, claim, data.seat, milliseconds)
 
 
 @get("/tables/{table_id:str}/analysis")
@@ -32,9 +35,17 @@ async def analysis(table_id: FromPath[str], house: TheHouse, harbour: TheHarbour
 
 
 @post("/tables/{table_id:str}/analysis", status_code=200)
-async def analyse(table_id: FromPath[str], house: TheHouse, harbour: TheHarbour) -> Analysis:
+async def analyse(
+    table_id: FromPath[str],
+    house: TheHouse,
+    harbour: TheHarbour,
+    request: AnyRequest,
+    somebody: Somebody,
+) -> Analysis:
     """Have a finished play thought over, in the background."""
-    return await house.analyses.begin(await harbour.find(table_id))
+    address = address_of(request)
+    who = address if somebody is None else house.whereabouts.turn_of(somebody.id)
+    return await house.analyses.begin(await harbour.find(table_id), who)
 
 
 router = Router(path="/", tags=["thoughts"], route_handlers=[hint, analysis, analyse])

@@ -2,20 +2,22 @@
 
 from typing import Any
 
-from litestar import Request
+from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 
-from ..errors import Nobody, TooMuch
-from ..harbour import Harbour
+from ..hall.errors import Nobody, TooMuch
+from ..harbour.harbour import Harbour
 from ..house import House
-from ..people import COOKIE
-from ..rows import Person
+from ..people.sessions import COOKIE, Session
+from ..store.rows import Person
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 TheHarbour = NamedDependency[Harbour]
+TheSession = NamedDependency[Session | None]
+"""By which cookie we know who asks, if they have said so."""
 Somebody = NamedDependency[Person | None]
 """Who asks, if they have said so."""
 Caller = NamedDependency[Person]
@@ -28,9 +30,18 @@ def house_of(request: AnyRequest) -> House:
     return house
 
 
-async def somebody(request: AnyRequest) -> Person | None:
+async def session(request: AnyRequest) -> Session | None:
+    """The session of whoever asks, if they have said who they are."""
+    house = house_of(request)
+    found = await house.sessions.behind(request.cookies.get(COOKIE))
+    if found is not None:
+        house.whereabouts.note(found.person, address_of(request))
+    return found
+
+
+async def somebody(session: TheSession) -> Person | None:
     """Who asks, if they have said so."""
-    return await house_of(request).people.behind(request.cookies.get(COOKIE))
+    return None if session is None else session.person
 
 
 async def me(somebody: Somebody) -> Person:
@@ -46,9 +57,14 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse an address that asks too much."""
+    """Refuse an address that asks too much. A page has many files, which cost little; messages on
+    a socket are counted there."""
+    if isinstance(connection, WebSocket):
+        return
     house: House = connection.app.state.house
-    if not house.requests.allows(address_of(connection)):
+    path = connection.scope["path"]
+    limit = house.requests if path.startswith(("/api", "/health")) else house.pages
+    if not limit.allows(address_of(connection)):
         raise TooMuch("Too many requests from your address; wait a moment.")
 
 

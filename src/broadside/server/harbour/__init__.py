@@ -1,0 +1,1 @@
+"""All tables that are in memory, and what they do by themselves."""

@@ -1,0 +1,225 @@
+"""The harbour: every table that is in memory, and the way to open new ones."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+
+import msgspec
+import structlog
+
+from broadside.engine import Game, Lesson, table_options
+
+from ..hall.errors import BadRequest, StoreAway
+from ..hall.metrics import LIVE_TABLES
+from ..hall.settings import Settings
+from ..hall.terms import Clock, Move
+from ..hall.traces import why
+from ..people.allowance import Allowance
+from ..people.whereabouts import Whereabouts
+from ..shelf.games import game_asked_for
+from ..shelf.packs import Packs, pack_as_json
+from ..store.rows import Person, SeatRow, Studied, TableRow
+from ..store.store import Store
+from ..table.live import LiveTable
+from ..table.lobby import seats_wished
+from ..thinking.bot_turns import BotTurns
+from ..thinking.bots import Bots
+from ..wire.tables import NewTable
+from .autopilot import Autopilot
+from .scripted_turns import ScriptedTurns
+
+log = structlog.get_logger()
+
+FIRST_PLAYS = 3
+"""So many plays of a guest against bots are friendly, unless wished otherwise."""
+
+
+class Harbour:
+    """Loads tables when somebody asks for them, and lets go of those nobody needs."""
+
+    def __init__(
+        self, settings: Settings, store: Store, bots: Bots, whereabouts: Whereabouts
+    ) -> None:
+        self.store = store
+        self.allowance = Allowance(settings, store)
+        self.packs = Packs(settings.data / "packs")
+        self._settings = settings
+        self._bots = bots
+        self._whereabouts = whereabouts
+        self._live: dict[str, LiveTable] = {}
+        self._pilots: dict[str, Autopilot] = {}
+        self._keeper: asyncio.Task[None] | None = None
+
+    @property
+    def size(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    async def open(self) -> None:
+        """Go on where the last run of the server stopped."""
+        self._keeper = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Let every table rest in the store."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+            await asyncio.gather(self._keeper, return_exceptions=True)
+        for table_id in list(self._live):
+            await self._let_go(table_id)
+
+    # -- tables ---------------------------------------------------------------------------
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table by its id."""
+        live = self._live.get(table_id)
+        if live is None:
+            row, seats = await self.store.table(table_id)
+            live = self._moor(row, seats)
+        live.touched = time.monotonic()
+        return live
+
+    def at_hand(self, table_id: str) -> LiveTable | None:
+        """A table, if it is in memory."""
+        return self._live.get(table_id)
+
+    def _moor(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+        if row.id not in self._live:  # somebody else may have loaded it meanwhile
+            live = self._live[row.id] = LiveTable(row, seats, self.store)
+            self._pilots[row.id] = Autopilot(live, self._others_at(live))
+            LIVE_TABLES.set(self.size)
+        return self._live[row.id]
+
+    def _others_at(self, live: LiveTable) -> BotTurns | ScriptedTurns:
+        """Who plays the seats that no person plays."""
+        pace = self._settings.bot_pace
+        if live.row.lesson is not None:
+            return ScriptedTurns(live, pace)
+        return BotTurns(live, self._bots, self.packs, self._whereabouts, pace)
+
+    async def _let_go(self, table_id: str) -> None:
+        del self._live[table_id]
+        await self._pilots.pop(table_id).close()
+        LIVE_TABLES.set(self.size)
+
+    # -- new tables -----------------------------------------------------------------------
+
+    async def create(self, me: Person, wish: NewTable) -> LiveTable:
+        """Open a table the way somebody wants it."""
+        kind = game_asked_for(wish.game)
+        if not any(seat.who == "me" for seat in wish.seats) and wish.public:
+            raise BadRequest("Take a seat yourself at a table that others shall find.")
+        seats = seats_wished(wish.seats, me)
+        digest, content = self.packs.find(kind.id, wish.pack)
+        await self.store.keep_pack(digest, kind.id, pack_as_json(content))
+        rated = await self._is_rated(me, seats) if wish.rated is None else wish.rated
+        return await self.add(
+            me, kind, wish.options, digest, seats, wish.public, wish.clock, rated=rated
+        )
+
+    async def _is_rated(self, me: Person, seats: Sequence[SeatRow]) -> bool:
+        """Usually; but a guest tries out a game first, against bots."""
+        if me.account is not None or any(seat.open for seat in seats):
+            return True
+        played, earlier = await self.store.plays_of(me.id)
+        return len(played) + earlier >= FIRST_PLAYS
+
+    async def add(
+        self,
+        me: Person,
+        kind: type[Game],
+        options: dict[str, object],
+        pack: str,
+        seats: list[SeatRow],
+        public: bool,
+        clock: Clock,
+        *,
+        seed: str | None = None,
+        past: Sequence[Move] = (),
+        lesson: Lesson | None = None,
+        rated: bool = True,
+    ) -> LiveTable:
+        """Store a new table; one with a past will go on from there."""
+        now = time.time()
+        row = TableRow(
+            id=secrets.token_hex(8),
+            game=kind.id,
+            options=_checked(kind, options, len(seats)),
+            pack=pack,
+            seed=seed or secrets.token_hex(16),
+            public=public,
+            clock=clock,
+            creator=me.id,
+            status="lobby",
+            problem=None,
+            created=now,
+            updated=now,
+            played_on=seed is not None and lesson is None,
+            version=len(past),
+            rated=rated,
+            lesson=None if lesson is None else Studied(lesson.id, [0]),
+        )
+        async with self.allowance.room_for_table(me.id, seats):
+            await self.store.add_table(row, seats, past)
+        return self._moor(row, seats)
+
+    # -- people ---------------------------------------------------------------------------
+
+    async def hand_over(self, giver: Person, taker: Person) -> None:
+        """A guest turns out to be somebody we know: all that is theirs goes along."""
+        for table_id in await self.store.hand_over(giver.id, taker.id):
+            live = self.at_hand(table_id)
+            if live is not None:
+                await live.hand_over(giver.id, taker.id)
+
+    async def forget(self, person: Person) -> None:
+        """Somebody goes for good: bots play on, and nobody reads the name any more."""
+        for table_id in await self.store.forget(person.id):
+            live = self.at_hand(table_id)
+            if live is not None:
+                await live.read_anew()
+
+    # -- looking after them ---------------------------------------------------------------
+
+    async def _keep(self) -> None:
+        """Wake the tables where something is to be done; let the others rest."""
+        bots_play = False
+        while True:
+            try:
+                if not bots_play:
+                    await self._wake(await self.store.tables_for_bots())
+                    bots_play = True
+                await self._sweep()
+            except Exception as error:
+                log.error("sweep failed", why=why(error))
+            await asyncio.sleep(self._settings.sweep_seconds)
+
+    async def _sweep(self) -> None:
+        await self._wake(await self.store.tables_out_of_time(time.time()))
+        await self._wake([table_id for table_id, live in self._live.items() if live.lost])
+        for pilot in self._pilots.values():
+            pilot.look()  # a bot that failed tries again
+        await self.rest()
+
+    async def _wake(self, table_ids: list[str]) -> None:
+        for table_id in table_ids:
+            try:
+                await self.find(table_id)
+                await self._pilots[table_id].wake()
+            except StoreAway:
+                raise  # the next one cannot be woken either
+            except Exception as error:
+                log.error("table not woken", table=table_id, why=why(error))
+
+    async def rest(self) -> None:
+        """Let go of tables that nobody looks at and where nothing happens."""
+        longest = time.monotonic() - self._settings.idle_seconds
+        for table_id, live in list(self._live.items()):
+            if not live.watchers and live.touched < longest and not self._pilots[table_id].busy:
+                await self._let_go(table_id)
+
+
+def _checked(kind: type[Game], options: dict[str, object], seats: int) -> dict[str, object]:
+    """The options written out in full, so that a later default changes nothing."""
+    made: dict[str, object] = msgspec.to_builtins(table_options(kind, options, seats))
+    return made

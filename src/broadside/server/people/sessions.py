@@ -1,0 +1,95 @@
+"""Sessions: by which cookies somebody is known, until they are ended."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+from itsdangerous import BadSignature, TimestampSigner
+from sqlalchemy import delete, insert, select
+
+from ..store.database import Database
+from ..store.rows import Person
+from ..store.schema import people, sessions
+
+COOKIE = "broadside"
+COOKIE_SECONDS = 365 * 86_400
+
+
+class Session(msgspec.Struct, frozen=True):
+    """Somebody on one device."""
+
+    id: str
+    person: Person
+
+
+class Sessions:
+    """What is ended here is over everywhere: for copies of the cookie, and for open sockets."""
+
+    def __init__(self, database: Database, secret: str) -> None:
+        self._database = database
+        self._signer = TimestampSigner(secret, salt="who")
+        self._open: dict[str, set[asyncio.Event]] = {}
+        """Who wants to know when a session ends."""
+
+    async def begin(self, person: Person) -> str:
+        """Be known on one more device; tells the cookie."""
+        session = secrets.token_hex(16)
+        async with self._database.writing() as connection:
+            row = {"id": session, "person": person.id, "created": time.time()}
+            await connection.execute(insert(sessions).values(row))
+        return self._signer.sign(session).decode()
+
+    async def behind(self, cookie: str | None) -> Session | None:
+        """Whose cookie it is; None for one that is forged, old or ended.
+
+        How old it is says the store: the time that is signed may be ahead of a clock set back.
+        """
+        if cookie is None:
+            return None
+        try:
+            session = self._signer.unsign(cookie).decode()
+        except (BadSignature, UnicodeError):
+            return None
+        query = (
+            select(people.c.id, people.c.name, people.c.account, people.c.password)
+            .join(sessions, sessions.c.person == people.c.id)
+            .where(sessions.c.id == session, sessions.c.created > time.time() - COOKIE_SECONDS)
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Session(session, Person(*row))
+
+    async def end(self, session: Session) -> None:
+        """Be nobody on this device."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.id == session.id))
+        self._tell([session.id])
+
+    async def end_all(self, person: Person) -> None:
+        """Be nobody anywhere."""
+        of_them = sessions.c.person == person.id
+        async with self._database.writing() as connection:
+            ended = list(await connection.scalars(select(sessions.c.id).where(of_them)))
+            await connection.execute(delete(sessions).where(of_them))
+        self._tell(ended)
+
+    @contextmanager
+    def watched(self, session: Session | None) -> Iterator[asyncio.Event]:
+        """An event that is set when the session ends; never, if there is none."""
+        ended = asyncio.Event()
+        key = "" if session is None else session.id
+        self._open.setdefault(key, set()).add(ended)
+        try:
+            yield ended
+        finally:
+            self._open[key].discard(ended)
+            if not self._open[key]:
+                del self._open[key]
+
+    def _tell(self, ended: Iterable[str]) -> None:
+        for session in ended:
+            for event in self._open.get(session, ()):
+                event.set()

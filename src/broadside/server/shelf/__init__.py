@@ -1,0 +1,1 @@
+"""What there is to play: games, content packs, rules in words."""

@@ -1,0 +1,1 @@
+"""What the server remembers: schema, rows, the journal of actions, ratings."""

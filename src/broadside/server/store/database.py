@@ -1,0 +1,152 @@
+"""The connection to the database, how it is asked to be safe, and what if it is away."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from shutil import disk_usage
+from typing import Any, TextIO
+
+import structlog
+from sqlalchemy import Connection, delete, event, insert, text
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from ..hall.errors import StoreAway, StoreFull
+from ..hall.traces import why
+from .lock import locked
+from .migrate import migrate
+from .schema import packs
+
+log = structlog.get_logger()
+
+PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # what was acknowledged must survive a power cut
+    "PRAGMA busy_timeout = 10000",
+    "PRAGMA foreign_keys = ON",
+)
+
+LEAST_FREE = 16 * 2**20
+"""With fewer bytes on its disk SQLite will soon not be able to keep anything."""
+PULSE = {"digest": "is there room?", "game": "", "body": " " * 8192}
+"""More than fits into what is free in a file already."""
+
+AWAY_STATES = ("08", "28", "3D", "53", "57", "58")
+"""What PostgreSQL says when it cannot be reached, lets nobody in, is full, stopped or broken."""
+
+
+class Database:
+    """Reads run side by side; writes of this process wait for each other.
+
+    Whatever goes wrong because the database is away is raised as StoreAway.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_async_engine(
+            url,
+            hide_parameters=True,  # an error shall not tell names and seeds
+            pool_pre_ping=not url.startswith("sqlite"),  # it may have been away since the last use
+        )
+        self._writer = self._engine.execution_options(writing=True)
+        self._writing = asyncio.Lock()
+        self._lock: TextIO | None = None
+        self._trouble: StoreAway | None = None
+        """Why the last thing could not be kept; None if it was."""
+        if self._engine.dialect.name == "sqlite":
+            event.listen(self._engine.sync_engine, "connect", _be_safe)
+            event.listen(self._engine.sync_engine, "begin", _begin)
+
+    async def open(self, *, alone: bool = False) -> None:
+        """Connect, and bring the schema up to date; `alone`, if we keep in memory what is in it."""
+        if alone and (file := self.file) is not None:
+            self._lock = locked(file)
+        async with self._writer.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+    @property
+    def file(self) -> Path | None:
+        """Where SQLite keeps it; None for every other database, and for one in memory."""
+        name = self._engine.url.database
+        sqlite = self._engine.dialect.name == "sqlite"
+        return Path(name) if sqlite and name and name != ":memory:" else None
+
+    async def ping(self) -> None:
+        """Fails if the database does not answer, or cannot keep anything more."""
+        if self._trouble is not None:
+            async with self.writing() as connection:  # perhaps it is over
+                await connection.execute(insert(packs).values(PULSE))
+                await connection.execute(delete(packs).where(packs.c.digest == PULSE["digest"]))
+        if self.file is not None and disk_usage(self.file.parent).free < LEAST_FREE:
+            raise StoreFull
+        async with self.reading() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look something up."""
+        with _telling_if_away():
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is stored, or nothing."""
+        try:
+            with _telling_if_away():
+                async with self._writing, self._writer.begin() as connection:
+                    yield connection
+        except StoreAway as away:
+            self._trouble = away
+            raise
+        self._trouble = None
+
+
+@contextmanager
+def _telling_if_away() -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        if not _is_away(error):
+            raise
+        log.error("store does not answer", why=why(getattr(error, "orig", error)))
+        raise (StoreFull if _is_full(error) else StoreAway) from error
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the database is to blame, rather than what it was asked."""
+    if isinstance(error, OSError | OperationalError | NoConnectionFree):
+        return True
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    state = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+    return state.startswith(AWAY_STATES)
+
+
+def _is_full(error: Exception) -> bool:
+    """Whether there is no room left for what was to be written."""
+    cause = getattr(error, "orig", error)
+    code = getattr(cause, "sqlite_errorcode", None) or getattr(cause, "sqlstate", None)
+    return code in (sqlite3.SQLITE_FULL, "53100")
+
+
+def _be_safe(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # the driver shall not begin transactions; see _begin
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Begin a real transaction, for changes of the schema too; a writer takes the lock at once."""
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,0 +1,122 @@
+"""Ratings: what is kept of how good people, and bots of each level, are at each game."""
+
+import time
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from broadside.bots.skill import Skill, after_play, mean_of, tells_skill, together
+
+from ..hall.terms import STAND_IN
+from .database import Database
+from .schema import ratings, seats, tables
+
+Changes = dict[int, int]
+"""By how much the rating of the person on a seat has changed."""
+
+
+async def ratings_of(database: Database, person: str) -> dict[str, Skill]:
+    """How good somebody is at each game, the one they played most first."""
+    query = select(ratings).where(ratings.c.who == person).order_by(ratings.c.plays.desc())
+    async with database.reading() as connection:
+        rows = await connection.execute(query)
+        return {row.game: _skill(row) for row in rows}
+
+
+async def rate(connection: AsyncConnection, table_id: str, placed: Sequence[int]) -> Changes:
+    """Rate who played to the end, in the transaction that stores the end: both or neither."""
+    table = (await connection.execute(select(tables).where(tables.c.id == table_id))).one()
+    at_table = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+    seated = (await connection.execute(at_table)).all()
+    friendly = not table.rated or table.unrated or table.played_on or table.lesson is not None
+    if friendly or not _worth_rating(seated, placed):
+        return {}
+    who = [_player(seat) for seat in seated]
+    before = await _skills(connection, table.game, who)
+    after = _rated(seated, who, after_play([before[player] for player in who], placed))
+    await _keep(connection, table.game, after)
+    changes = {
+        seat.seat: after[seat.person].shown - before[seat.person].shown
+        for seat in seated
+        if _by_person(seat)
+    }
+    for seat, change in changes.items():
+        here = (seats.c.table_id == table_id, seats.c.seat == seat)
+        await connection.execute(update(seats).where(*here).values(rating_change=change))
+    return changes
+
+
+async def hand_over_ratings(connection: AsyncConnection, giver: str, taker: str) -> None:
+    """Two turn out to be the same person: what is known of both is put together."""
+    rows = (await connection.execute(select(ratings).where(ratings.c.who == giver))).all()
+    for row in rows:
+        known = await _skills(connection, row.game, [taker])
+        await _keep(connection, row.game, {taker: together(known[taker], _skill(row))})
+    await connection.execute(delete(ratings).where(ratings.c.who == giver))
+
+
+def _worth_rating(seated: Sequence[Row[Any]], placed: Sequence[int]) -> bool:
+    """Whether somebody played to the end, for themselves alone, and some did better than others."""
+    people = [seat.person for seat in seated if seat.person is not None]
+    rated_before = any(seat.rating_change is not None for seat in seated)
+    return (
+        any(map(_by_person, seated))
+        and len(set(people)) == len(people)
+        and tells_skill(placed)
+        and not rated_before
+    )
+
+
+def _rated(
+    seated: Sequence[Row[Any]], who: Sequence[str], after: Sequence[Skill]
+) -> dict[str, Skill]:
+    """What is known now of everybody who played to the end; several bots of a level are one."""
+    own: dict[str, list[Skill]] = {}
+    for seat, player, skill in zip(seated, who, after, strict=True):
+        if not seat.away:  # a stand-in came late: how the play ended says nothing about it
+            own.setdefault(player, []).append(skill)
+    return {player: mean_of(skills) for player, skills in own.items()}
+
+
+def _by_person(seat: Row[Any]) -> bool:
+    return seat.person is not None and not seat.away
+
+
+def _player(seat: Row[Any]) -> str:
+    """Who is rated for a seat: its person, or the level of the bot that played it in the end."""
+    player: str = seat.person if _by_person(seat) else seat.level or STAND_IN
+    return player
+
+
+def _skill(row: Row[Any]) -> Skill:
+    return Skill(row.mu, row.sigma, row.plays)
+
+
+async def _skills(connection: AsyncConnection, game: str, who: Collection[str]) -> dict[str, Skill]:
+    """How good they are as far as we know."""
+    rows = await connection.execute(
+        select(ratings).where(ratings.c.game == game, ratings.c.who.in_(who))
+    )
+    return {player: Skill() for player in who} | {row.who: _skill(row) for row in rows}
+
+
+async def _keep(connection: AsyncConnection, game: str, skills: Mapping[str, Skill]) -> None:
+    await connection.execute(
+        delete(ratings).where(ratings.c.game == game, ratings.c.who.in_(list(skills)))
+    )
+    await connection.execute(
+        insert(ratings),
+        [
+            {
+                "who": who,
+                "game": game,
+                "mu": skill.mu,
+                "sigma": skill.sigma,
+                "plays": skill.plays,
+                "updated": time.time(),
+            }
+            for who, skill in skills.items()
+        ],
+    )

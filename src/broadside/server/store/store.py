@@ -1,0 +1,353 @@
+"""The store: what the server remembers."""
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, and_, delete, func, insert, literal, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..hall.errors import Unknown
+from ..hall.names import GONE, OPEN_SEAT, free_name
+from ..hall.terms import STAND_IN, Move
+from .database import Database
+from .journal import Journal
+from .ratings import hand_over_ratings
+from .rows import (
+    Action,
+    Chosen,
+    Said,
+    SeatRow,
+    TableRow,
+    as_text,
+    seat_columns,
+    seat_row,
+    stored,
+    table_row,
+)
+from .schema import actions, analyses, chat, packs, seats, tables
+
+LISTED = 50
+PAGE = 20
+CHAT_KEPT = 200
+
+UNFINISHED_FIRST = (tables.c.status == "over", tables.c.updated.desc())
+
+Seated = tuple[TableRow, list[SeatRow]]
+
+
+class Store:
+    """Tables, their seats and actions, and what was said at them."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.journal = Journal(database)
+
+    # -- tables ---------------------------------------------------------------------------
+
+    async def add_table(
+        self, row: TableRow, seated: Sequence[SeatRow], past: Sequence[Move] = ()
+    ) -> None:
+        """Store a new table, perhaps one that begins in the middle of a play."""
+        async with self.database.writing() as connection:
+            await connection.execute(insert(tables).values(stored(msgspec.structs.asdict(row))))
+            await connection.execute(
+                insert(seats),
+                [
+                    {"table_id": row.id, "seat": number, **seat_columns(seat)}
+                    for number, seat in enumerate(seated)
+                ],
+            )
+            if past:
+                await connection.execute(
+                    insert(actions),
+                    [
+                        {
+                            "table_id": row.id,
+                            "sequence": sequence,
+                            "body": as_text(Chosen(move.seat, move.choice)),
+                            "at": row.created,
+                        }
+                        for sequence, move in enumerate(past, 1)
+                    ],
+                )
+
+    async def table(self, table_id: str) -> Seated:
+        """A table and its seats."""
+        if not table_id.isalnum():
+            raise Unknown("There is no such table.")  # some databases mind odd characters
+        async with self.database.reading() as connection:
+            found = await _seated(connection, select(tables).where(tables.c.id == table_id))
+        if not found:
+            raise Unknown("There is no such table.")
+        return found[0]
+
+    async def change_table(self, table_id: str, **columns: Any) -> None:
+        """Change some columns of a table."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == table_id)
+                .values({"updated": time.time()} | stored(columns))
+            )
+
+    async def change_seats(
+        self, table_id: str, changed: dict[int, SeatRow], **columns: Any
+    ) -> None:
+        """Store who sits where now, together with some columns of the table."""
+        async with self.database.writing() as connection:
+            await _change_seats(connection, table_id, changed, columns)
+
+    async def hand_over(self, giver: str, taker: str) -> set[str]:
+        """Give one person's seats and ratings to another; tells at which tables."""
+        async with self.database.writing() as connection:
+            ids = await connection.scalars(
+                select(seats.c.table_id).where(seats.c.person == giver).distinct()
+            )
+            at = set(ids)
+            await connection.execute(
+                update(seats).where(seats.c.person == giver).values(person=taker)
+            )
+            await connection.execute(
+                update(tables).where(tables.c.creator == giver).values(creator=taker)
+            )
+            await hand_over_ratings(connection, giver, taker)
+        return at
+
+    async def forget(self, person: str) -> list[str]:
+        """Somebody goes for good: their seats open again, or a bot has them under a name that says
+        nothing. Tells at which tables."""
+        sits = select(seats.c.table_id).where(seats.c.person == person)
+        async with self.database.writing() as connection:
+            found = await _seated(connection, select(tables).where(tables.c.id.in_(sits)))
+            for row, seated in found:
+                left, columns = _without(person, row, seated)
+                await _change_seats(connection, row.id, left, columns)
+        return [row.id for row, _ in found]
+
+    async def remove_table(self, table_id: str) -> None:
+        """Forget a table, and all that happened there."""
+        await self.table(table_id)
+        async with self.database.writing() as connection:
+            for kind in (actions, analyses, chat, seats):
+                await connection.execute(delete(kind).where(kind.c.table_id == table_id))
+            await connection.execute(delete(tables).where(tables.c.id == table_id))
+
+    async def all_tables(self) -> list[Seated]:
+        """The tables that were changed last, whatever they are."""
+        return await self._listed()
+
+    # -- lists ----------------------------------------------------------------------------
+
+    async def tables_of(self, person: str) -> list[Seated]:
+        """Where somebody plays, the latest first; lessons are listed elsewhere."""
+        seated = select(seats.c.table_id).where(seats.c.person == person)
+        return await self._listed(
+            tables.c.id.in_(seated), tables.c.status != "closed", tables.c.lesson.is_(None)
+        )
+
+    async def lessons_of(self, person: str) -> list[TableRow]:
+        """The lessons that somebody has begun or finished, the latest first."""
+        query = (
+            select(tables)
+            .where(tables.c.creator == person, tables.c.lesson.is_not(None))
+            .order_by(tables.c.updated.desc())
+        )
+        async with self.database.reading() as connection:
+            return [table_row(row) for row in (await connection.execute(query)).mappings()]
+
+    async def open_tables(self) -> list[Seated]:
+        """Public tables where somebody could still sit down."""
+        free = select(seats.c.table_id).where(seats.c.person.is_(None), seats.c.level.is_(None))
+        return await self._listed(
+            tables.c.status == "lobby", tables.c.public, tables.c.id.in_(free)
+        )
+
+    async def running_tables(self) -> list[Seated]:
+        """Public tables where people can watch a play."""
+        return await self._listed(tables.c.status == "playing", tables.c.public)
+
+    async def finished_tables(self) -> list[Seated]:
+        """Public tables whose play is over."""
+        return await self._listed(tables.c.status == "over", tables.c.public)
+
+    async def plays_of(self, person: str, after: str = "") -> tuple[list[Seated], int]:
+        """A page of what somebody has played to its end, the latest first, and how many follow;
+        `after` is the table that the page before ended with."""
+        seated = select(seats.c.table_id).where(seats.c.person == person)
+        wanted = [tables.c.id.in_(seated), tables.c.status == "over"]
+        order = (tables.c.updated.desc(), tables.c.id)
+        if after:
+            last = select(tables.c.updated).where(tables.c.id == after).scalar_subquery()
+            same_moment = and_(tables.c.updated == last, tables.c.id > after)
+            wanted.append(or_(tables.c.updated < last, same_moment))
+        query = select(tables).where(*wanted).order_by(*order).limit(PAGE)
+        async with self.database.reading() as connection:
+            found = await _seated(connection, query)
+            many = await connection.scalar(select(func.count()).select_from(tables).where(*wanted))
+        return found, (many or 0) - len(found)
+
+    async def levels_at_unfinished(self, person: str) -> dict[str, list[str | None]]:
+        """Which bots sit at the tables that somebody opened and that are not over, seat by seat."""
+        query = (
+            select(seats.c.table_id, seats.c.level)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(
+                tables.c.creator == person,
+                tables.c.status.in_(("lobby", "playing")),
+                tables.c.lesson.is_(None),
+            )
+        )
+        found: dict[str, list[str | None]] = {}
+        async with self.database.reading() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.table_id, []).append(row.level)
+        return found
+
+    async def tables_for_bots(self) -> list[str]:
+        """Tables that wait for a bot."""
+        query = (
+            select(tables.c.id, tables.c.waiting, seats.c.seat)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(tables.c.status == "playing", or_(seats.c.level.is_not(None), seats.c.away))
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return sorted({row.id for row in rows if str(row.seat) in row.waiting})
+
+    async def tables_out_of_time(self, now: float) -> list[str]:
+        """Tables where somebody's clock has run out."""
+        late = select(tables.c.id).where(tables.c.status == "playing", tables.c.deadline <= now)
+        async with self.database.reading() as connection:
+            return list(await connection.scalars(late))
+
+    async def _listed(self, *conditions: Any) -> list[Seated]:
+        query = select(tables).where(*conditions).order_by(*UNFINISHED_FIRST).limit(LISTED)
+        async with self.database.reading() as connection:
+            return await _seated(connection, query)
+
+    # -- actions --------------------------------------------------------------------------
+
+    async def actions_of(self, table_id: str) -> tuple[list[Action], list[float]]:
+        """What was done at a table, in order, and when."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(
+                select(actions.c.sequence, actions.c.body, actions.c.at)
+                .where(actions.c.table_id == table_id)
+                .order_by(actions.c.sequence)
+            )
+            found = rows.all()
+        for expected, row in enumerate(found, 1):
+            if row.sequence != expected:
+                raise ValueError(f"action {expected} is missing")
+        done = [msgspec.json.decode(row.body, type=Action) for row in found]
+        return done, [row.at for row in found]
+
+    # -- packs ----------------------------------------------------------------------------
+
+    async def keep_pack(self, digest: str, game: str, body: str) -> None:
+        """Keep a pack for as long as there are plays with it."""
+        async with self.database.writing() as connection:
+            known = await connection.scalar(
+                select(literal(1)).select_from(packs).where(packs.c.digest == digest)
+            )
+            if known is None:
+                await connection.execute(insert(packs).values(digest=digest, game=game, body=body))
+
+    async def pack(self, digest: str) -> str:
+        """A pack as JSON."""
+        async with self.database.reading() as connection:
+            body: str | None = await connection.scalar(
+                select(packs.c.body).where(packs.c.digest == digest)
+            )
+        if body is None:
+            raise Unknown("There is no such content pack.")
+        return body
+
+    # -- analyses -------------------------------------------------------------------------
+
+    async def keep_analysis(self, table_id: str, body: str) -> None:
+        """Keep what a search thinks of a finished play, as its room writes it down."""
+        here = analyses.c.table_id == table_id
+        async with self.database.writing() as connection:
+            await connection.execute(delete(analyses).where(here))
+            await connection.execute(insert(analyses).values(table_id=table_id, body=body))
+
+    async def analysis(self, table_id: str) -> str | None:
+        """What a search thinks of a finished play, if it was asked."""
+        here = analyses.c.table_id == table_id
+        async with self.database.reading() as connection:
+            body: str | None = await connection.scalar(select(analyses.c.body).where(here))
+        return body
+
+    # -- chat -----------------------------------------------------------------------------
+
+    async def say(self, table_id: str, said: Said) -> None:
+        """Keep what somebody said."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                insert(chat).values(table_id=table_id, **msgspec.structs.asdict(said))
+            )
+
+    async def said(self, table_id: str) -> list[Said]:
+        """What was said at a table, in order."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(
+                select(chat)
+                .where(chat.c.table_id == table_id)
+                .order_by(chat.c.id.desc())
+                .limit(CHAT_KEPT)
+            )
+            found = rows.all()
+        return [Said(row.person, row.name, row.text, row.at) for row in reversed(found)]
+
+
+async def _change_seats(
+    connection: AsyncConnection,
+    table_id: str,
+    changed: dict[int, SeatRow],
+    columns: dict[str, Any],
+) -> None:
+    for number, seat in changed.items():
+        await connection.execute(
+            update(seats)
+            .where(seats.c.table_id == table_id, seats.c.seat == number)
+            .values(seat_columns(seat))
+        )
+    if columns:
+        await connection.execute(
+            update(tables).where(tables.c.id == table_id).values(stored(columns))
+        )
+
+
+def _without(
+    person: str, row: TableRow, seated: Sequence[SeatRow]
+) -> tuple[dict[int, SeatRow], dict[str, Any]]:
+    """The seats that somebody leaves for good, and what else changes at the table."""
+    names = [seat.name for seat in seated if seat.person != person]
+    left: dict[int, SeatRow] = {}
+    for number, seat in enumerate(seated):
+        if seat.person == person:
+            waits = row.status == "lobby"
+            name = free_name(OPEN_SEAT if waits else GONE, names)
+            left[number] = SeatRow(name) if waits else SeatRow(name, level=STAND_IN, away=True)
+            names.append(name)
+    heirs = [seat.person for seat in seated if seat.person not in (None, person)]
+    if row.status != "lobby" or row.creator != person:
+        return left, {}
+    return left, {"creator": heirs[0]} if heirs else {"status": "closed"}
+
+
+async def _seated(connection: AsyncConnection, query: Select[Any]) -> list[Seated]:
+    """The tables of a query with their seats."""
+    rows = [table_row(row) for row in (await connection.execute(query)).mappings()]
+    seated: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    found = await connection.execute(
+        select(seats)
+        .where(seats.c.table_id.in_(list(seated)))
+        .order_by(seats.c.table_id, seats.c.seat)
+    )
+    for seat in found:
+        seated[seat.table_id].append(seat_row(seat))
+    return [(row, seated[row.id]) for row in rows]

@@ -1,0 +1,1 @@
+"""One table: its play, its seats, its clocks, and what each person may see of it."""

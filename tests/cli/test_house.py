@@ -1,0 +1,50 @@
+"""What the owner of a server can do from the terminal."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.server.player import ME, OPEN, Player
+from tests.server.running import Running
+
+from .command import broadside, refused
+
+PASSWORD = "three blind mice"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Running:
+    """A server with Anne, who has an account and a table, and Bess, a guest."""
+    running = Running(tmp_path)
+    anne = Player(running.address, "Anne")
+    anne.post("/me/account", {"name": "Anne", "password": PASSWORD})
+    anne.start_table(ME, ME, ME)
+    Player(running.address, "Bess").open_table(ME, OPEN, OPEN)
+    return running
+
+
+def test_an_owner_looks_after_the_house(house: Running, tmp_path: Path) -> None:
+    def run(*words: str) -> str:
+        return broadside("house", *words, "--data", tmp_path).stdout
+
+    try:
+        assert re.search(r"Anne +account.*Bess +guest.*2 in all", run("people"), re.DOTALL)
+        listed = run("tables")
+        [table] = re.findall(r"^ *(\w+) +boarding +playing", listed, re.MULTILINE)
+        told = run("password", "anne")
+        [new] = re.findall(r"logs in with (\S+) from", told)
+        anne = Player(house.address)
+        anne.refused("/login", {"name": "Anne", "password": PASSWORD}, status=403)
+        assert anne.post("/login", {"name": "Anne", "password": new})["name"] == "Anne"
+        at_work = broadside("house", "remove-table", table, "--data", tmp_path)
+        assert "Another server uses" in refused(at_work)
+    finally:
+        house.stop()
+    assert "is gone" in run("remove-table", table)
+    assert table not in run("tables")
+    assert "Anne is forgotten" in run("remove-person", "anne")
+    assert "Anne" not in run("people")
+    assert "nobody called" in refused(
+        broadside("house", "remove-person", "anne", "--data", tmp_path)
+    )
