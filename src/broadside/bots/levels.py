@@ -47,8 +47,8 @@ LEVELS = {
         Level(
             "captain",
             "Captain",
-            "Thinks for about a second, and seldom regrets it.",
-            "search:iterations=4000:milliseconds=1500:horizon=8",
+            "Thinks for more than a second, and seldom regrets it.",
+            "search:iterations=12000:milliseconds=1400:horizon=8",
             1.5,
         ),
     )
