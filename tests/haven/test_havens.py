@@ -3,7 +3,19 @@
 import pytest
 
 from broadside.games.haven import events as happened
-from tests.haven.scene import berth, can, coins, discards, do, hex_of, names_in, scene, told, verbs
+from tests.haven.scene import (
+    berth,
+    can,
+    coins,
+    discards,
+    do,
+    hex_of,
+    names_in,
+    pack_with,
+    scene,
+    told,
+    verbs,
+)
 
 PRINCE = "Pearl + Lawrence Prince"
 
@@ -98,3 +110,12 @@ def test_reaching_the_target_is_told() -> None:
 def test_the_haven_is_fixed_while_a_vessel_moves() -> None:
     table = scene(PRINCE, hands=["Isla Triste"], rolls="1")
     assert "change_haven" not in verbs(do(table, "sail 0"))
+
+
+@pytest.mark.rule("HV-R56")
+def test_two_players_may_share_a_haven_in_other_packs() -> None:
+    pack = pack_with(havens__2__hex=hex_of("Port Royal"))  # Tortuga lies there too
+    table = do(scene(PRINCE, "Whydah + Blackbeard @Portobelo", pack=pack, rolls="3"), "sail 0")
+    assert ("move_to", hex_of("Port Royal")) in table.asks[0].options
+    guarded = scene(PRINCE, "Whydah + Blackbeard @Port Royal", pack=pack, rolls="6")
+    assert "engage" not in verbs(do(guarded, "sail 0"))

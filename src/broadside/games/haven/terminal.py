@@ -25,11 +25,11 @@ ON_THE_SHEET = (happened.Won,)
 
 LEGEND = """\
 How to read the table:
-  the chart          ~ sea, # land, rows A to M; H a Haven in use, o an Attack of some row
+  the chart          ~ sea, # land; H a Haven in use, o an Attack of some row
   1a                 a vessel: the number of its player and its berth (a, b, c)
   ▶                  whose turn it is
   8/12 coins         unspent of the whole supply; $3 is booty aboard
-  str 5, +2, cost 3  dice of a vessel, what is added to its move die, what a move costs
+  str 5, +2, cost 3  dice of a vessel, added to its move die, cost of a move
   Panama 9>15        an Attack: its strength and its booty"""
 
 
