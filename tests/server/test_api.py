@@ -1,4 +1,4 @@
-"""Whatever is sent to the API, sensible or not, the server never fails."""
+"""Whatever is sent to the API, sensible or not, it never fails and keeps to its document."""
 
 from typing import Any
 
@@ -6,11 +6,18 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, Verbosity, given, settings
 from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
+from schemathesis import GenerationMode, checks
+from schemathesis.core.failures import FailureGroup
 from schemathesis.core.result import Ok
 
 from .player import BOT, ME, OPEN, Player
 from .running import Running
+
+TRUE_TO_THE_DOCUMENT = (
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+)
 
 bounded = settings(
     max_examples=8,
@@ -60,4 +67,18 @@ def send(player: Player, case: Any, table: str | None) -> int:
         headers={"x-csrftoken": player.http.headers["x-csrftoken"]},
         cookies=dict(player.http.cookies),
     )
+    found = list[str]()
+    try:
+        case.validate_response(answer, checks=TRUE_TO_THE_DOCUMENT)
+    except FailureGroup as failures:
+        found = [
+            f"{case.method} {case.path} {answer.status_code}: {one}" for one in failures.exceptions
+        ]
+    assert not found
     return int(answer.status_code)
+
+
+def test_a_wrong_method_is_told_the_right_ones(server: Running, anne: Player) -> None:
+    answer = anne.http.delete("/me")
+    assert answer.status_code == 405
+    assert {"GET", "POST"} <= set(answer.headers["allow"].replace(" ", "").split(","))

@@ -315,3 +315,10 @@ def test_a_log_belongs_to_who_has_the_seat(anne: Player, bess: Player) -> None:
     answer = bess.http.get(f"/tables/{table}/log", params={"seat": 0, "before": 9})
     assert answer.status_code == 403
     assert bess.get(f"/tables/{table}/log?before=9")["events"]
+
+
+def test_messages_are_compressed(anne: Player) -> None:
+    with anne.at(anne.start_table(ME, BOT, BOT)) as seat:
+        assert seat.state()
+        [deflate] = seat.connection.protocol.extensions
+        assert deflate.name == "permessage-deflate"

@@ -78,7 +78,8 @@ def server_of(settings: Settings, host: str, port: int, tell: Callable[[str], No
             access_log=False,
             server_header=False,
             ws_max_size=LARGEST_BODY,
-            ws_per_message_deflate=False,  # it would cost 300 kB of memory for each socket
+            ws="websockets-sansio",  # its compression has small windows, some 30 kB for each socket
+            ws_per_message_deflate=True,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             timeout_keep_alive=30,

@@ -84,6 +84,7 @@ def tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Response
     if error.status_code == 404:
         return problem(404, f"There is nothing at {request.url.path}.")
     answer = problem(error.status_code, f"The request is not right: {error.detail}.")
+    answer.headers.update(error.headers or {})  # which methods there are instead
     if isinstance(error, PermissionDeniedException) and "CSRF" in error.detail:
         answer = problem(
             403,

@@ -85,10 +85,10 @@ class Database:
             async with self.writing() as connection:  # perhaps it is over
                 await connection.execute(insert(packs).values(PULSE))
                 await connection.execute(delete(packs).where(packs.c.digest == PULSE["digest"]))
-        if self.file is not None and disk_usage(self.file.parent).free < LEAST_FREE:
-            raise StoreFull
         async with self.reading() as connection:
             await connection.execute(text("SELECT 1"))
+        if self.file is not None and disk_usage(self.file.parent).free < LEAST_FREE:
+            raise StoreFull
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -22,6 +22,21 @@ REF = "#/components/schemas/{name}"
 REFERENCE = re.compile(REF.format(name=r"([\w.]+)"))
 
 
+PROBLEMS = {
+    400: "What was sent does not make sense.",
+    401: "The server does not know who is asking.",
+    403: "That is somebody else's, or the header x-csrftoken is missing.",
+    404: "There is no such thing.",
+    405: "Not with this method.",
+    409: "Not now.",
+    413: "That is too long.",
+    415: "That is no JSON.",
+    429: "Too often, too fast.",
+    503: "The store, or whoever thinks, is away.",
+}
+"""Why a call is refused, by status."""
+
+
 class WithWireTypes(JsonRenderPlugin):
     """Litestar's document, with the types of the socket, and of the games, put in."""
 
@@ -33,7 +48,23 @@ def with_wire_types(document: dict[str, Any]) -> dict[str, Any]:
     """The document with the exact types in place of Litestar's."""
     parts = document.get("components", {})
     schemas = parts.get("schemas", {}) | wire_schemas()
-    return document | {"components": parts | {"schemas": schemas}}
+    paths = {
+        path: {method: _with_problems(operation) for method, operation in methods.items()}
+        for path, methods in document.get("paths", {}).items()
+    }
+    return document | {"components": parts | {"schemas": schemas}, "paths": paths}
+
+
+def _with_problems(operation: Any) -> Any:
+    """A call with all that it may be answered when it is refused."""
+    content = {"application/json": {"schema": {"$ref": REF.format(name="Problem")}}}
+    refusals = {
+        str(status): {"description": why, "content": content} for status, why in PROBLEMS.items()
+    }
+    answers = operation["responses"]
+    if "204" in answers:
+        answers = answers | {"204": {"description": "It is done; there is nothing to say."}}
+    return operation | {"responses": answers | refusals}
 
 
 def openapi_config() -> OpenAPIConfig:
