@@ -80,10 +80,8 @@ class Commodore(Anybody):
             sheet.get_by_role("button", name="Attack").click()
 
     def play_no_card(self) -> None:
-        """If one is asked for any."""
-        nothing = self.page.locator(f"body:has({ASKED}) .orders .primary")
-        if nothing.count():
-            nothing.click()
+        """If one is asked for any; in one go, for the window may close in the next moment."""
+        self.page.evaluate("document.querySelector('.orders .primary')?.click()")
 
 
 def duel(address: str, host: Commodore, guest: Commodore) -> tuple[Commodore, Commodore]:
