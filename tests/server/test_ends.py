@@ -92,6 +92,7 @@ def test_a_table_remembers_its_end(harbour: Running, start_server: Start) -> Non
     anne = Player(harbour.address, "Anne")
     table = play("shoals", [["sound"]], anne)
     before = anne.get(f"/tables/{table}")
+    harbour.stop()  # one server at a time on SQLite
     again = Player(start_server().address)
     after = again.get(f"/tables/{table}")
     for what in ("status", "cooperative", "places", "worth"):

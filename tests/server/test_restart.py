@@ -82,7 +82,7 @@ def test_kill_when_the_play_is_over(start: Start) -> None:
     """The rating is neither lost nor doubled."""
     process = start()
     player = Player(process.address, "Anne")
-    table = player.start_table(ME, BOT, BOT)
+    table = player.start_table(ME, BOT, BOT, rated=True)
     play_on(player, table, 10_000)
     for _ in range(2):
         process.kill()
