@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, expect
 from .anybody import ASKED, Anybody
 
 BOT = {"who": "bot", "level": "cabin-boy"}
+ON_STAGE = ".stage .go, .orders .primary"
+"""What can be done about a battle."""
 
 
 class Commodore(Anybody):
@@ -14,6 +16,7 @@ class Commodore(Anybody):
 
     game: ClassVar[str] = "fleet"
     on_top: ClassVar[tuple[str, ...]] = (
+        "[aria-label=Sound] .quiet",
         *Anybody.on_top,
         ".orders .primary",
         ".dig footer button",
@@ -64,12 +67,23 @@ class Commodore(Anybody):
         """The first ship of somebody else that may be attacked."""
         return self.page.locator(".rivals .card.danger").first
 
-    def come_to_adventures(self) -> None:
-        """Until a rival can be attacked."""
-        while not self.rival_ship.count():
-            assert self.wait_for_turn()
-            self.decide()
+    def touch(self) -> None:
+        """What happens on the stage is watched to its end, for it lies over the board."""
+        if self.page.locator(".stage").count() and not self.page.locator(ON_STAGE).count():
             self.page.wait_for_timeout(50)
+        else:
+            super().touch()
+
+    def come_to_adventures(self) -> None:
+        """See to the crew that the turn begins with, until a rival can be attacked, or has won."""
+        adventures = self.page.get_by_role("button", name="No more adventures")
+
+        def ready() -> bool:
+            if self.page.locator(ASKED).count() and not adventures.count():
+                self.touch()
+            return self.rival_ship.count() > 0 or self.is_over()
+
+        self.wait_until(ready, "there is nobody to attack")
 
     def attack_the_rival(self) -> None:
         """At any odds."""

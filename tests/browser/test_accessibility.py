@@ -13,6 +13,12 @@ from .seat import PATIENCE, Seat
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
+UNCOVERED = """cards => cards.findIndex((card) => {
+    const { x, y, width, height } = card.getBoundingClientRect()
+    return card.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+})"""
+"""A card on which nothing lies."""
+
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_page_is_open_to_all(
@@ -107,7 +113,8 @@ def test_whatever_opens_at_a_table_is_open_to_all(
         page.keyboard.press("Escape")
     tooltip, remark = page.get_by_role("tooltip"), page.locator(".remark")
     if not phone:
-        page.locator(".card").first.hover()
+        cards = page.locator(".card")
+        cards.nth(cards.evaluate_all(UNCOVERED)).hover()
         look("details", tooltip)
     out_of_reach = page.locator(".card[aria-disabled=true]")
     if phone and out_of_reach.count():

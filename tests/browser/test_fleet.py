@@ -66,6 +66,9 @@ def test_a_rash_attack_is_asked_about_twice(server: Server, page: Page) -> None:
     commodore = Commodore(page)
     commodore.sit_down(server.url)
     commodore.come_to_adventures()
+    while commodore.is_over():  # sunk before the first turn
+        commodore.sit_down(server.url)
+        commodore.come_to_adventures()
     before = commodore.accepted
     commodore.rival_ship.click()
     sheet = page.get_by_role("dialog")
