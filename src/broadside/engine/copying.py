@@ -38,7 +38,11 @@ def share_added(game: object, copy: object, every: type) -> None:
     for name in _ADDED[kind]:
         setattr(copy, name, getattr(game, name))
     if others := getattr(game, "__dict__", None):
-        copy.__dict__.update(others)
+        if (own := getattr(copy, "__dict__", None)) is not None:
+            own.update(others)
+            return
+        for name, part in others.items():  # of a compiled base, it has none until one is set
+            setattr(copy, name, part)
 
 
 def _added(kind: type, every: type) -> list[str]:
