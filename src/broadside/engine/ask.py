@@ -34,12 +34,14 @@ class Ask(msgspec.Struct, eq=False):
 
     def listed(self) -> Sequence[Option]:
         """The options; the table calls this once, before it asks."""
-        if callable(self.offer):
-            self.options = self.offer(self.seat)
+        offer = self.offer
+        if callable(offer):
+            options = offer(self.seat)
         else:
-            self.options = self.offer
+            options = offer
             self.secret = False
-        return self.options
+        self.options = options
+        return options
 
     def __repr__(self) -> str:
         return f"Ask({self.seat}, {self.why!r}, {self.options!r})"
@@ -52,11 +54,16 @@ class Together:
     nothing: what it returns is the seat's answer. The scene receives `{seat: answer}`.
     """
 
-    __slots__ = ("rule", "seats")
+    __slots__ = ("_rule", "seats")
 
-    def __init__(self, seats: Iterable[int], rule: "Callable[[int], Secret]") -> None:
+    def __init__(self, seats: Iterable[int], rule: "Callable[[int], Secret] | None" = None) -> None:
         self.seats = list(seats)
-        self.rule = rule
+        self._rule = rule
+
+    def rule(self, seat: int) -> "Secret":
+        """What this seat goes through to its answer."""
+        assert self._rule is not None
+        return self._rule(seat)
 
     def outcome(self, answers: dict[int, Any]) -> dict[int, Any]:
         """What the scene receives, once every seat has its answer."""
@@ -81,7 +88,7 @@ class Window(Together):
         seats: Iterable[int],
         plays: "Callable[[int], Sequence[Option]]",
     ) -> None:
-        super().__init__(seats, self._react)
+        super().__init__(seats)
         self.kind = kind
         """One of the kinds that the game declares in `windows`."""
         self.why = why
@@ -92,7 +99,7 @@ class Window(Together):
         """What a seat is asked: to pass, or what it plays."""
         return Ask(seat, self.why, self._options)
 
-    def _react(self, seat: int) -> "Secret":
+    def rule(self, seat: int) -> "Secret":
         choice = yield self.ask_of(seat)
         return choice
 

@@ -278,11 +278,10 @@ class Table(Generic[G]):
 
     def play(self, seat: int, choice: Option) -> None:
         """Take a choice that is known to be legal."""
-        game = self.game
+        game, gathering = self.game, self.gathering
         game.revealed = False
         step, group = game.step + 1, game.group
         forced = self.patient and len(self.asks[seat].options) == 1
-        gathering = self.gathering
         if self._marked:
             self._begun = len(self.steps) + 1
         if gathering is None:
@@ -407,10 +406,13 @@ class Table(Generic[G]):
 
     def _ask_alone(self, window: Window) -> bool:
         """Ask the one seat of a window, if it holds anything."""
-        ask = window.ask_of(window.seats[0])
-        if len(ask.listed()) == 1:
+        seat = window.seats[0]
+        plays = window.plays(seat)
+        if not plays:
             return False
-        self.asks = {ask.seat: ask}
+        ask = window.ask_of(seat)
+        ask.options = [PASS, *plays]
+        self.asks = {seat: ask}
         self._alone = window
         return True
 

@@ -30,7 +30,7 @@ class Recruiting(Commands):
 
     def affordable(self, seat: int) -> int:
         """RT-7.1, RT-7.2: the slots one may hire from, as a bit mask."""
-        if not self.hires_left(seat):
+        if len(self.recruits[seat].cards) == MOST_RECRUITS:
             return 0
         coins, costs = self.coins[seat], self.pack.costs
         slots = 0
