@@ -22,7 +22,7 @@ test: lint types web-checks $(CLIENT)
 # and its own methods to see what is shown, which compiled rules do not notice: they are proved plain.
 test-fast: $(READY)
 	@if command -v cc >/dev/null; then \
-		scripts/fast build/fast && export PYTHONPATH=build/fast && \
+		MYPYC_OPT_LEVEL=1 scripts/fast build/fast && export PYTHONPATH=build/fast && \
 		$(BIN)/python -c 'from broadside.engine import compiled; assert compiled()' && \
 		$(BIN)/pytest tests/engine tests/every_game tests/boarding tests/fleet tests/raiders tests/bots tests/corpus \
 			-k "not twins_look_alike"; \
