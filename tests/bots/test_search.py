@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from broadside.bots.arena import play_by_bots
 from broadside.bots.search.bot import SearchBot, Settings
 from broadside.bots.search.verdict import Verdict
 from broadside.engine import Game, Perspective, Table
 from broadside.games import find_game
+from broadside.study.match import play_by_bots
 
 from .crews import Leak, Praise, Shoals, Squabble
 from .small_games import Cups, Feathers, Nim, Patience, Pennies, WideField

@@ -4,10 +4,11 @@ from math import log
 
 import pytest
 
-from broadside.bots.arena import standings
 from broadside.engine import Game
 from broadside.games.fleet.game import Fleet
-from broadside.study.simulate import simulate
+from broadside.study.match import Match, play_one
+from broadside.study.standings import standings
+from broadside.study.survey import Report, survey
 from broadside.study.tune import (
     Position,
     duel,
@@ -21,32 +22,39 @@ from broadside.study.tune import (
 from .crews import Leak, Shoals, Weights
 from .small_games import Feathers, Nim
 
+PLAYS = 60
+
+
+def simulated(kind: type[Game], bots: list[str]) -> Report:
+    match = Match(kind.id, bots, "1")
+    return survey(kind, match, [play_one(kind, match, None, number) for number in range(PLAYS)])
+
 
 @pytest.mark.parametrize(("kind", "seats"), [(Leak, 1), (Leak, 3), (Shoals, 1)])
 def test_a_crew_is_simulated(kind: type[Game], seats: int) -> None:
-    report = simulate(kind, ["random"] * seats, 20, "1")
+    report = simulated(kind, ["random"] * seats)
     assert report.cooperative
     [bot] = report.by_bot
     assert 0 < bot.share.worth < 1
-    assert bot.seats_played == 20 * seats
+    assert bot.seats_played == PLAYS * seats
     assert [seat.share for seat in report.by_seat] == [bot.share] * seats
 
 
 def test_rivals_share_what_there_is() -> None:
-    report = simulate(Nim, ["random", "random"], 20, "1")
+    report = simulated(Nim, ["random", "random"])
     assert not report.cooperative
     assert sum(seat.share.worth for seat in report.by_seat) == 1
 
 
 def test_what_was_chosen_and_what_never_was_is_counted() -> None:
-    report = simulate(Nim, ["random", "random"], 20, "1")
+    report = simulated(Nim, ["random", "random"])
     assert sum(report.verbs.values()) == report.decisions
     assert report.unused == []
     assert sum(turn.share.worth for turn in report.by_turn) == 1
 
 
 def test_a_game_has_its_own_figures_counted() -> None:
-    report = simulate(Fleet, ["random"] * 2, 20, "1")
+    report = simulated(Fleet, ["random"] * 2)
     assert report.figures["rounds"] >= 1
     assert report.figures["players eliminated"] == 1 - report.figures["ended by points"]
     assert "swap" in report.unused, "there are no Crows Nests without the expansion"

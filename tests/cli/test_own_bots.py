@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from broadside.study.simulate import Report
+from broadside.study.survey import Report
 
 from .command import broadside, refused, said
 

@@ -7,8 +7,8 @@ import pytest
 
 from broadside.cli.arena import Report as ArenaReport
 from broadside.games import all_games, usual_count
-from broadside.study.simulate import Report
 from broadside.study.speed import Comparison
+from broadside.study.survey import Report
 
 from .command import broadside, refused, said
 
@@ -21,7 +21,7 @@ def test_bots_play_many_times(tmp_path: Path) -> None:
     assert "6 plays of Boarding Party" in said(result)
     assert "With equal chances each seat would win 33.3%." in said(result)
     report = msgspec.json.decode(path.read_bytes(), type=Report)
-    assert (report.plays, report.bots) == (6, ["random"] * 3)
+    assert (report.plays, report.match.bots) == (6, ["random"] * 3)
 
 
 def test_a_simulation_with_a_preset() -> None:
@@ -103,6 +103,28 @@ def test_an_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert report.standings[0].rating > 1000 > report.standings[1].rating
 
 
+def test_a_simulation_goes_on_where_it_stopped_in_any_number_of_processes(tmp_path: Path) -> None:
+    save, alone, together = (tmp_path / name for name in ("plays.jsonl", "1.json", "2.json"))
+    match = ["sim", "boarding", "--bots", "random,random,random"]
+    assert broadside(*match, "-n", 6, "-j", 1, "--json", alone).exit_code == 0
+    assert broadside(*match, "-n", 3, "-j", 2, "--save", save).exit_code == 0
+    with save.open("ab") as file:
+        file.write(b'{"number": 5, "scor')  # as a run that was killed may leave it
+    assert broadside(*match, "-n", 6, "-j", 2, "--save", save, "--json", together).exit_code == 0
+    assert together.read_bytes() == alone.read_bytes()
+    assert len(save.read_bytes().splitlines()) == 1 + 6
+
+
+def test_cards_of_ones_own_and_a_preset_are_played_in_the_arena_too(tmp_path: Path) -> None:
+    mine, save = tmp_path / "mine", tmp_path / "plays.jsonl"
+    broadside("content", "export", "raiders", mine)
+    match = ["arena", "raiders", "-n", 2, "-j", 1, "--bots", "random,random", "--save", save]
+    assert broadside(*match, "--pack", mine, "--preset", "old-hands").exit_code == 0
+    answer = refused(broadside(*match))
+    assert "first_achievement=" in answer
+    assert "cards of its own" in answer
+
+
 def test_an_arena_refuses_what_is_not_its_own(tmp_path: Path) -> None:
     save = tmp_path / "plays.jsonl"
     bots = ["--bots", "random,random,random", "--save", save, "-j", 1]
@@ -110,7 +132,7 @@ def test_an_arena_refuses_what_is_not_its_own(tmp_path: Path) -> None:
     answer = refused(broadside("arena", "boarding", *bots, "-n", 1, "--seed", "other"))
     assert "belongs to another match" in answer
     save.write_text("a shopping list")
-    assert "is no file of an arena" in refused(broadside("arena", "boarding", *bots, "-n", 1))
+    assert "is no file of plays" in refused(broadside("arena", "boarding", *bots, "-n", 1))
 
 
 def test_an_unknown_bot_or_setting_is_a_sentence() -> None:

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 from rich import box
 from rich.table import Table
@@ -14,7 +13,7 @@ from broadside.study.contestants import Catanatron
 from broadside.study.speed import Comparison, Contestant, compare, forms
 
 from .console import err, out, say
-from .files import write_whole
+from .files import write_report
 
 USUAL = "boarding"
 
@@ -62,8 +61,7 @@ def bench(
     out.print(_table(measured))
     _tell_how_steady(measured.calibration)
     if json is not None:
-        write_whole(json, msgspec.json.format(msgspec.json.encode(measured), indent=2) + b"\n")
-        say(f"Written to {json}.", "dim")
+        write_report(json, measured)
 
 
 def _peer() -> Contestant | None:

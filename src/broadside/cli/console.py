@@ -1,6 +1,7 @@
 """Where the command line speaks."""
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 out = Console(highlight=False)
@@ -20,3 +21,15 @@ def report(finding: str, style: str = "") -> None:
 def complain(sentence: str) -> None:
     """Print what went wrong, in red, on one line however long."""
     err.print(Text(sentence, "red"), soft_wrap=True)
+
+
+def progress_bar() -> Progress:
+    """For what takes longer than a second."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err,
+        transient=True,
+    )

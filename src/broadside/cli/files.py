@@ -4,7 +4,11 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
 from broadside.engine import BroadsideError
+
+from .console import say
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -21,3 +25,9 @@ def write_whole(path: Path, content: bytes) -> None:
         with suppress(OSError):
             part.unlink()
         raise BroadsideError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def write_report(path: Path, report: msgspec.Struct) -> None:
+    """Put the numbers of a study into a file, and say so."""
+    write_whole(path, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+    say(f"Written to {path}.", "dim")

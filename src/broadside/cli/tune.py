@@ -5,14 +5,14 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich import box
 from rich.table import Table
 
-from broadside.bots.arena import play_match, standings
 from broadside.engine import BroadsideError
 from broadside.games import find_game, usual_count
+from broadside.study.match import play_match
+from broadside.study.standings import standings
 from broadside.study.tune import (
     duel,
     improved,
@@ -23,10 +23,9 @@ from broadside.study.tune import (
     surprise,
 )
 
-from .arena import show_standings
-from .console import out, say
-from .files import write_whole
-from .sim import progress_bar
+from .console import out, progress_bar, say
+from .files import write_report
+from .shares import show_standings
 
 BEFORE, TUNED = "before", "tuned"
 HELD_BACK = 4
@@ -82,9 +81,9 @@ def tune(
         found = []
         for match in matches:
             fought = []
-            for play in play_match(partial(duel, kind, match, weights), range(duels), jobs):
-                fought.append(play)
-                progress.advance(bar)
+            for ended in play_match(partial(duel, kind, match, weights), range(duels), jobs):
+                fought += ended
+                progress.advance(bar, len(ended))
             found += standings(match, fought)
     say(
         f"{len(learned)} positions learned. Surprise at the ends of {len(held_back)} others: "
@@ -92,14 +91,12 @@ def tune(
         + "."
     )
     out.print(_table(old, weights[TUNED]))
-    show_standings(found, seats, cooperative=play.cooperative)
+    show_standings(found, seats, cooperative=fought[0].cooperative)
     worth = {one.name: one.share.worth for one in found}
     if worth[TUNED] <= worth[BEFORE]:
         say("The new weights do no better, so the old ones stay.")
     elif write is not None:
-        content = msgspec.json.encode(weights[TUNED])
-        write_whole(write, msgspec.json.format(content, indent=2) + b"\n")
-        say(f"Written to {write}.", "dim")
+        write_report(write, weights[TUNED])
 
 
 def _table(old: Any, new: Any) -> Table:

@@ -14,9 +14,10 @@ from typing import Any, ClassVar
 import msgspec
 
 from broadside.bots import Bot, make_bot
-from broadside.bots.arena import Match, play_by_bots
-from broadside.bots.played import Played, played
 from broadside.engine import BroadsideError, Game, Option, Perspective, Table
+
+from .match import Match, play_by_bots
+from .played import Played, played
 
 PLAYER = "greedy:guesses=1:slips=0.1"
 """Who plays for the positions; a slip now and then leads to positions of every kind."""

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from broadside.bots import make_bot
-from broadside.bots.arena import Match, play_one, standings, table_for_bots
-from broadside.bots.played import Played
-from broadside.bots.shares import interval
-from broadside.cli.arena import show_standings
+from broadside.cli.shares import show_standings
 from broadside.engine import Game
+from broadside.study.match import Match, play_match, play_one, table_for_bots
+from broadside.study.played import Played
+from broadside.study.shares import interval
+from broadside.study.standings import standings
 
 from .crews import Leak, Praise, Shoals
 
@@ -46,6 +47,16 @@ def test_equal_bots_need_not_meet_the_same_shuffles() -> None:
     assert len({match.seed_of(number) for number in range(3)}) == 3
 
 
+def test_many_plays_are_handed_out_to_processes_and_none_is_lost() -> None:
+    told = [play for some in play_match(a_play, range(450), 2) for play in some]
+    assert sorted(play.number for play in told) == list(range(450))
+    assert [len(some) for some in play_match(a_play, range(3), 1)] == [1, 1, 1]
+
+
+def a_play(number: int) -> Played:
+    return won(number, "greedy")
+
+
 def test_only_bots_that_fork_get_a_table_to_fork_from() -> None:
     rng = Random(1)
     for names, forks in ((["random", "random"], False), (["random", "deckhand"], True)):
@@ -64,7 +75,7 @@ def test_an_interval_narrows_with_the_plays() -> None:
 
 
 def plays_of(kind: type[Game], match: Match, count: int = 6) -> list[Played]:
-    return [play_one(kind, match, number) for number in range(count)]
+    return [play_one(kind, match, None, number) for number in range(count)]
 
 
 @pytest.mark.parametrize(("kind", "seats"), [(Leak, 1), (Leak, 3), (Shoals, 1)])
