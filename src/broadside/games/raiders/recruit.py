@@ -30,8 +30,10 @@ class Recruiting(Commands):
 
     def affordable(self, seat: int) -> int:
         """RT-7.1, RT-7.2: the slots one may hire from, as a bit mask."""
-        if not self.hires_left(seat):
-            return 0
+        return self.payable(seat) if self.hires_left(seat) else 0
+
+    def payable(self, seat: int) -> int:
+        """RT-7.1: the slots whose Pirate one has the Coins for, as a bit mask."""
         coins, costs = self.coins[seat], self.pack.costs
         slots = 0
         for slot, card in enumerate(self.row.cards):
