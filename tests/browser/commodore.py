@@ -16,7 +16,6 @@ class Commodore(Anybody):
 
     game: ClassVar[str] = "fleet"
     on_top: ClassVar[tuple[str, ...]] = (
-        "[aria-label=Sound] .quiet",
         *Anybody.on_top,
         ".orders .primary",
         ".dig footer button",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Server
 from .raider import Raider
@@ -23,6 +23,10 @@ LISTEN = """
         return pitched.call(this, value, at)
     }
 """
+NEVER_PLAYED = """() => {
+    const settings = JSON.parse(localStorage.getItem('broadside.settings'))
+    localStorage.setItem('broadside.settings', JSON.stringify({ ...settings, known: [] }))
+}"""
 COIN = 1568
 YOUR_TURN = [523, "triangle", 784, "triangle"]
 
@@ -47,8 +51,7 @@ def test_the_table_is_silent_until_sound_is_turned_on(server: Server, page: Page
 
 def test_sound_is_offered_once(server: Server, page: Page) -> None:
     page.add_init_script(LISTEN)
-    Seat(page).play_now(server.url)
-    offer = page.get_by_role("group", name="Sound")
+    offer = first_play(server, page)
     offer.get_by_role("button", name="Yes").click()
     expect(offer).to_be_hidden()
     expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "true")
@@ -58,13 +61,11 @@ def test_sound_is_offered_once(server: Server, page: Page) -> None:
 
 
 def test_who_leaves_the_offer_alone_is_not_asked_again(server: Server, page: Page) -> None:
-    seat = Seat(page)
-    seat.play_now(server.url)
-    offer = page.get_by_role("group", name="Sound")
-    expect(offer).to_be_visible()
-    page.get_by_role("link", name="Broadside, home").click()
-    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
-    seat.play_now(server.url)
+    offer = first_play(server, page)
+    page.get_by_role("button", name="I see").click()
+    expect(offer).to_be_hidden()
+    Raider(page).play_now(server.url)
+    expect(page.get_by_role("region", name="Your first play")).to_be_visible()
     expect(offer).to_be_hidden()
     expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
 
@@ -73,13 +74,24 @@ def test_each_game_has_sounds_of_its_own(server: Server, page: Page) -> None:
     page.add_init_script(LISTEN)
     raider = Raider(page)
     raider.play_now(server.url)
-    page.get_by_role("group", name="Sound").get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name="Sound").click()
     for _ in range(12):
         assert raider.wait_for_turn()
         raider.decide()
         if {COIN, "noise"} <= set(heard(page)):
             return
     raise AssertionError(f"no Coins, and no cards: {heard(page)}")
+
+
+def first_play(server: Server, page: Page) -> Locator:
+    """Sit down as somebody who has not played yet; gives the offer, which is part of the aim."""
+    page.goto(server.url)
+    page.evaluate(NEVER_PLAYED)
+    Seat(page).play_now(server.url)
+    aim = page.get_by_role("region", name="Your first play")
+    offer = aim.get_by_role("group", name="Sound")
+    expect(offer).to_be_visible()
+    return offer
 
 
 def play_a_turn(seat: Seat) -> None:

@@ -376,14 +376,19 @@ def test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing(
                     table.game.foretold(preview, table.names)
 
 
+def rules_of(kind: type[Game]) -> str:
+    """The rules in words; a game of the tests has none."""
+    rulebook = ROOT / "docs" / "rules" / f"{kind.id}.md"
+    return rulebook.read_text() if rulebook.exists() else ""
+
+
 @over_random_plays
 def test_an_objection_tells_why_not_and_only_what_the_seat_knows(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
     """Nothing speaks against what is offered; all else meets a sentence, by a rule that exists."""
     rng = Random(seed)
-    rulebook = ROOT / "docs" / "rules" / f"{kind.id}.md"
-    rules = rulebook.read_text() if rulebook.exists() else ""
+    rules = rules_of(kind)
     for table in moments(kind, seats, options, seed):
         for seat, ask in table.asks.items():
             assert not any(table.objection(seat, option) for option in ask.options)
@@ -397,6 +402,16 @@ def test_an_objection_tells_why_not_and_only_what_the_seat_knows(
                 if objection is not None:
                     assert objection.sentence[-1] in ".?!"
                     assert not objection.rule or f"**{objection.rule}**" in rules
+
+
+@pytest.mark.parametrize("kind", all_games().values(), ids=all_games())
+def test_what_a_sign_means_is_said_once_and_by_a_rule_that_exists(kind: type[Game]) -> None:
+    rules = rules_of(kind)
+    signs = [(term.kind, term.id) for term in kind.glossary]
+    assert len(set(signs)) == len(signs)
+    for term in kind.glossary:
+        assert f"**{term.rule}**" in rules
+        assert term.words[-1] not in ".?!"
 
 
 def wishes(kind: type[Game], options: Sequence[Option], rng: Random) -> list[Option]:

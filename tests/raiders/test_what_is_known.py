@@ -308,6 +308,16 @@ def test_what_a_hire_would_add_to_ones_own_party() -> None:
     assert table.view(SPECTATOR).gains == table.view(ALL_SEEING).gains == []
 
 
+@pytest.mark.rule("RT-7.1")
+def test_whom_one_cannot_pay_is_too_dear() -> None:
+    table = scene(row="7S 3A 5A CX -", hands=["M M", "M M"], coins=[3, 20, 0])
+    costs = [table.game.pack.costs[card] for card in table.view(0).row[:4]]
+    assert table.view(0).dear == [*(cost > 3 for cost in costs), False]
+    assert any(table.view(0).dear)
+    assert not any(table.view(1).dear)
+    assert table.view(SPECTATOR).dear == []
+
+
 def test_whose_hire_would_cost_one_the_prize() -> None:
     parties = ["7H 7S 1K", "5A 5K", "1A"]
     table = scene(areas=parties, row="5S 2H QA CX -", coins=[1, 4, 4])

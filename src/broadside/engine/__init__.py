@@ -4,7 +4,7 @@ from .ask import PASS, Ask, Option, Rule, Scene, Secret, Together, Window
 from .build import compiled
 from .coach import Coaching, coaching_of, load_coaching
 from .content import CheckedPack, default_pack, load_pack
-from .declared import NoContent, NoOptions, Preset, Problem, View, WindowKind
+from .declared import NoContent, NoOptions, Preset, Problem, Term, View, WindowKind
 from .errors import (
     BadContent,
     BadOptions,
@@ -75,6 +75,7 @@ __all__ = [
     "Size",
     "Step",
     "Table",
+    "Term",
     "Together",
     "Told",
     "Verb",

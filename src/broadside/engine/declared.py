@@ -42,6 +42,21 @@ class WindowKind(msgspec.Struct, frozen=True):
     """How long it stays open at a live table, whoever could react."""
 
 
+class Term(msgspec.Struct, frozen=True):
+    """A word of a game that a board may draw as a sign, and what it means."""
+
+    kind: str
+    """What it is a word for: a power, an achievement."""
+    id: str
+    """Different for each term of a kind."""
+    name: str
+    words: str
+    """What goes on after the name and a colon; no full stop."""
+    rule: str
+    example: list[int] = []
+    """Cards that show it, as views speak of them."""
+
+
 class Preset(msgspec.Struct, frozen=True):
     """Table options that go well together, under a name."""
 

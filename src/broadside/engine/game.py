@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 from .ask import Ask, Option, Rule, Window
 from .chance import Chance, Retold
 from .copying import Blank, own_copy, parts_of, share_added
-from .declared import NoContent, NoOptions, Preset, View, WindowKind
+from .declared import NoContent, NoOptions, Preset, Term, View, WindowKind
 from .events import Cause, Event, Group, Told
 from .headlines import from_sentences
 from .knowledge import Knowledge
@@ -57,6 +57,8 @@ class Game(Blank, Generic[Options, Pack]):
     """The game in a sentence or two, for the shelf."""
     aim: ClassVar[str] = ""
     """What everybody is after, in a sentence or two, for who plays it for the first time."""
+    glossary: ClassVar[tuple[Term, ...]] = ()
+    """What boards draw as signs, and what it means."""
     minutes: ClassVar[tuple[int, int]] = (5, 15)
     """How long a play among people takes, at least and at most."""
     options_type: ClassVar[type[Any]] = NoOptions

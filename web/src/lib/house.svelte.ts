@@ -3,7 +3,7 @@
 import { loadBoard } from '../games'
 import { api } from './api'
 import type { BoardModule } from './board'
-import type { BotLevel, GameInfo, GameOption, LessonInfo, Rules } from './protocol'
+import type { BotLevel, GameInfo, GameOption, LessonInfo, Rules, Term } from './protocol'
 
 class House {
   games = $state.raw<GameInfo[]>([])
@@ -24,6 +24,11 @@ class House {
 
   game(id: string): GameInfo | undefined {
     return this.games.find((game) => game.id === id)
+  }
+
+  /** What a game calls things of a kind, and says of them. */
+  terms(id: string, kind: string): Term[] {
+    return this.game(id)?.glossary.filter((term) => term.kind === kind) ?? []
   }
 
   title(id: string): string {

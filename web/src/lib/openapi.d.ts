@@ -976,6 +976,7 @@ export interface components {
             presets: components["schemas"]["PresetInfo"][];
             packs: components["schemas"]["PackInfo"][];
             windows: components["schemas"]["WindowInfo"][];
+            glossary: components["schemas"]["Term"][];
         };
         /**
          * Headline
@@ -1415,6 +1416,19 @@ export interface components {
             rated: boolean;
             unrated: string | null;
             lesson: string | null;
+        };
+        /**
+         * Term
+         * @description A word of a game that a board may draw as a sign, and what it means.
+         */
+        Term: {
+            kind: string;
+            id: string;
+            name: string;
+            words: string;
+            rule: string;
+            /** @default [] */
+            example?: number[];
         };
         /** Tip */
         Tip: {
@@ -2964,6 +2978,7 @@ export interface components {
             lap: number;
             row: number[];
             gains: number[];
+            dear: boolean[];
             threats: number[][];
             officers: number;
             crowd: number;

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from broadside.engine import Ask, Event, Objection, Option, Preview, Scene, View
+from broadside.engine import Ask, Event, Objection, Option, Preview, Scene, Term, View
 
 from . import events as happened
 from . import fallback, features, heuristic, weights, words
 from .achievements import award
+from .glossary import GLOSSARY
 from .objection import objection_to
 from .preview import PREVIEWS, preview_of
 from .raid import Raiding
@@ -19,6 +20,7 @@ from .view import RaidersView, veil, view_of
 class Raiders(Raiding):
     """The game as the table plays it."""
 
+    glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
     usual_weights: ClassVar[Any] = weights.USUAL
     horizon: ClassVar[int] = heuristic.HORIZON
     view_type: ClassVar[type[View]] = RaidersView

@@ -78,6 +78,8 @@ class RaidersView(View):
     gains: list[int]
     """By slot: the Strength that hiring there would add to the party of these eyes; 0 where no
     hire is left."""
+    dear: list[bool]
+    """By slot: whether these eyes have too few Coins to hire there."""
     threats: list[list[int]]
     """By slot: who could hire there, and take by that a better Prize from these eyes."""
     officers: int
@@ -135,6 +137,7 @@ def view_of(game: Raiding, eyes: int) -> RaidersView:
         lap=game.lap,
         row=game.row.cards[:],
         gains=_gains(game, eyes) if eyes in range(game.seats) else [],
+        dear=_dear(game, eyes) if eyes in range(game.seats) else [],
         threats=_threats(game, eyes, prizes[eyes]) if eyes in range(game.seats) else [],
         officers=game.officers_in_row(),
         crowd=CROWD,
@@ -193,6 +196,11 @@ def _gains(game: Raiding, seat: int) -> list[int]:
     return [
         game.strength_with(seat, card)[0] - now if card != EMPTY else 0 for card in game.row.cards
     ]
+
+
+def _dear(game: Raiding, seat: int) -> list[bool]:
+    payable = game.payable(seat)
+    return [card != EMPTY and not payable >> slot & 1 for slot, card in enumerate(game.row.cards)]
 
 
 def _threats(game: Raiding, eyes: int, prize: int) -> list[list[int]]:

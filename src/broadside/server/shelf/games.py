@@ -35,6 +35,7 @@ def game_info(kind: type[Game], packs: Packs) -> GameInfo:
         windows=[
             WindowInfo(name, window.title, window.seconds) for name, window in kind.windows.items()
         ],
+        glossary=list(kind.glossary),
     )
 
 

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from broadside.engine import Term
+
 from .fields import Incoming
 
 
@@ -57,6 +59,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: list[PresetInfo]
     packs: list[PackInfo]
     windows: list[WindowInfo]
+    glossary: list[Term]
+    """What boards draw as signs, and what it means."""
 
 
 class RuleText(msgspec.Struct, frozen=True):

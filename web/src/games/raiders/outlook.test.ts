@@ -40,8 +40,8 @@ describe('where one stands', () => {
 
   it('counts what all can know, and names what is hidden', () => {
     expect(pointsKnown(view, 0)).toBe(
-      '6 Notoriety Points so far (Prizes 3, unused Parley 1 and Recruiter 2); ' +
-        'Richest will show at the end.',
+      '6 Notoriety Points so far (Prizes 3, unused Parley 1 and recruiter 2); ' +
+        'richest will show at the end.',
     )
   })
 })

@@ -1,7 +1,8 @@
 /** Where everybody stands, in words: what the raid would bring now, and who is close. */
 
 import { listed } from '../../lib/words'
-import { ACHIEVEMENTS, counted } from './looks'
+import { nameOf } from './glossary'
+import { counted } from './looks'
 import type { RaidersView } from './types'
 
 /** "3 Notoriety Points". */
@@ -45,11 +46,11 @@ export function pointsKnown(view: RaidersView, seat: number): string {
     ['Prizes', sheet.prizes],
     ['Officers', sheet.officers],
     ['unused Parley', sheet.parley],
-    ...Object.entries(sheet.achievements).map(([id, n]) => [ACHIEVEMENTS[id]?.name ?? id, n]),
+    ...Object.entries(sheet.achievements).map(([id, n]) => [nameOf('achievement', id), n]),
   ].filter(([, amount]) => amount)
   const made = parts.length ? ` (${listed(parts.map(([what, n]) => `${what} ${n}`))})` : ''
   const secret = view.achievements.filter((id) => !(id in sheet.achievements))
-  const hidden = secret.map((id) => ACHIEVEMENTS[id]?.name ?? id)
+  const hidden = secret.map((id) => nameOf('achievement', id))
   const open = hidden.length ? `; ${listed(hidden)} will show at the end` : ''
   return `${points(sheet.total)} so far${made}${open}.`
 }

@@ -1,7 +1,8 @@
 /** The final score: where everybody's points come from, and what decides a tie. */
 
 import { listed } from '../../lib/words'
-import { ACHIEVEMENTS, counted } from './looks'
+import { nameOf } from './glossary'
+import { counted } from './looks'
 import type { RaidersView, Sheet, Verdict } from './types'
 
 export interface Source {
@@ -26,7 +27,7 @@ export function sources(view: RaidersView, sheets: Sheet[]): Source[] {
       }),
     },
     ...view.achievements.map((id, n) => ({
-      name: ACHIEVEMENTS[id]?.name ?? id,
+      name: nameOf('achievement', id),
       colour: ACHIEVEMENT_COLOURS[n] ?? 'var(--seat-4)',
       cells: sheets.map(({ achievements }, seat) => ({
         points: achievements[id] ?? 0,

@@ -31,6 +31,7 @@ export const someView = (strengths: number[], changes: Partial<RaidersView> = {}
   lap: 0,
   row: [],
   gains: [],
+  dear: [],
   threats: [],
   officers: 0,
   crowd: 4,
