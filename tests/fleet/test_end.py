@@ -261,8 +261,8 @@ def test_two_put_out_together_are_ranked_and_the_third_wins() -> None:
     ("fleets", "treasures", "winner"),
     [
         (["Sloop", "Sloop, Resolute 2"], ["", ""], 1),
-        (["Sloop", "Sloop"], ["Treasure Map", ""], 0),
-        (["Sloop, Salt Widow 1", "Sloop"], ["", ""], 0),
+        (["Sloop", "Sloop, Salt Widow 1"], ["Treasure Map", ""], 0),
+        (["Sloop 5, Salt Widow 1", "Sloop"], ["", ""], 0),
         (["Sloop 10", "Sloop 11"], ["", ""], 1),
         (["Sloop", "Sloop"], ["", ""], 1),
     ],
