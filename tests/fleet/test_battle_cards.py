@@ -205,6 +205,9 @@ def test_the_opponents_card_is_the_partner_before_ones_own() -> None:
     table = scene(*FRIGATES, hands=hands, rolls="w0")
     do(table, "attack Vigilance, Resolute", battle_card("Fast Reload"), "pass")
     do(table, battle_card("Fast Reload"), battle_card("Grappling Hooks"))
+    (fell,) = told(table, happened.Cancelled)
+    assert fell.kinds == [KINDS["Grappling Hooks"], KINDS["Fast Reload"]]
+    assert fell.seats == [0, 1]
     assert dice(table) == [16, 5]
 
 
