@@ -125,6 +125,14 @@ def test_the_right_neighbour_rolls_for_the_row() -> None:
     assert attack.foe == -1
 
 
+@pytest.mark.rule("PF-0.8", "PF-7.2")
+@pytest.mark.parametrize(("last", "rolls"), [("Sloop", 3), ("", 2)])
+def test_right_is_where_the_turn_came_from(last: str, rolls: int) -> None:
+    table = scene("Sloop", "Sloop", "Sloop", last, row="Sea Wasp", rolls="w-2")
+    do(table, "attack Sloop, Sea Wasp")
+    assert told(table, happened.Attacked)[0].rolls == rolls
+
+
 @pytest.mark.rule("PF-R18")
 def test_with_nothing_to_do_the_turn_goes_on() -> None:
     table = scene("Sloop", "Sloop", ready="", at="adventures")

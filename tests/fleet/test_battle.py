@@ -311,6 +311,33 @@ def test_both_can_go_down() -> None:
     assert not told(table, happened.Captured)
 
 
+@pytest.mark.rule("PF-7.17", "PF-9.1")
+def test_both_can_go_down_in_the_row_too() -> None:
+    table = scene("Sloop 5, Fancy 1", row="Salt Widow", rolls="w+2 BBBB C C")
+    table.game.crew[card_of("Salt Widow")] = 1
+    supply = table.game.supply
+    do(table, "attack Fancy, Salt Widow")
+    assert blue_discard(table) == "Fancy, Salt Widow"
+    assert not table.game.row.cards
+    assert table.game.supply == supply + 1  # the defender was no token
+
+
+@pytest.mark.rule("PF-7.15", "PF-7.16")
+def test_temporary_crew_fights_and_both_can_still_be_emptied() -> None:
+    """One hand and two of the speech against three: all fall in the same round."""
+    table = scene(
+        "Sloop 5, Fancy 1",
+        "Sloop, Resolute 3",
+        hands=["Good Speech"],
+        rolls="w+2 BBBB BBBBB CCC CCC",
+    )
+    do(table, "attack Fancy, Resolute", battle_card("Good Speech"))
+    (fought,) = told(table, happened.Fought)
+    assert (fought.losses, fought.crews) == ([3, 3], [0, 0])
+    assert blue_discard(table) == "Fancy, Resolute"
+    assert table.game.supply == 100 - 5 - 11
+
+
 @pytest.mark.rule("PF-7.6")
 def test_battle_cards_lie_on_the_table_until_it_is_over() -> None:
     table = scene("Sloop", "Sloop", hands=["Chain Shot, Terror", "Good Wind"], rolls="w-2")
@@ -377,8 +404,46 @@ def test_a_defender_who_wins_takes_the_attacker() -> None:
 @pytest.mark.rule("PF-7.18")
 def test_a_prize_is_manned_by_its_cargo_and_the_winner_keeps_its_crew() -> None:
     table = scene("Sloop", row="Swift Ledger", rolls="w0 GGG CCCCCCCCCCC CB")
+    supply = table.game.supply
     do(table, "attack Sloop, Swift Ledger")
     assert crew(table, "Sloop", "Swift Ledger") == [10, 4]
+    assert table.game.supply == supply + 1 - 4
+
+
+@pytest.mark.rule("PF-7.18", "PF-R13")
+def test_a_short_supply_mans_a_prize_as_far_as_it_goes() -> None:
+    table = scene("Sloop", row="Swift Ledger", supply=3, rolls="w0 GGG CCCCCCCCCCC BB")
+    do(table, "attack Sloop, Swift Ledger")
+    assert crew(table, "Sloop", "Swift Ledger") == [11, 3]
+    assert table.game.supply == 0
+    assert not told(table, happened.Captured)[0].moved
+
+
+@pytest.mark.rule("PF-7.18", "PF-13.3", "PF-4.6")
+def test_a_prize_brings_its_equipment_and_what_it_can_do() -> None:
+    """A Crows Nest taken this turn may be used at once; the ship itself must wait."""
+    table = scene(
+        "Sloop",
+        "Sloop, Salt Widow 1 + Crows Nest + Living Quarters",
+        row="Fancy",
+        hands=["Terror"],
+    )
+    do(table, "attack Sloop, Salt Widow", battle_card("Terror"))
+    prize = table.view(0).players[0].fleet[1]
+    assert (prize.crew, prize.maximum, prize.ready) == (3, 10 + 5, False)
+    assert ("swap", card_of("Salt Widow")) in offers(table)
+    assert ("attack", card_of("Salt Widow"), card_of("Fancy")) not in offers(table)
+
+
+@pytest.mark.rule("PF-7.18", "PF-7.16", "PF-12.4")
+def test_temporary_crew_that_is_left_can_man_the_prize() -> None:
+    """It goes back to the supply first, and the supply was empty (PF-7.17)."""
+    table = scene("Sloop", "Sloop, Salt Widow 1", hands=["Good Speech, Terror"], supply=2)
+    do(table, "attack Sloop, Salt Widow", battle_card("Good Speech"))
+    assert table.game.supply == 0
+    do(table, battle_card("Terror"))
+    assert crew(table, "Sloop", "Salt Widow") == [11, 3]  # two of the speech, and who fell
+    assert table.game.supply == 0
 
 
 def test_a_pass_is_not_told() -> None:

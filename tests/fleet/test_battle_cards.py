@@ -7,8 +7,10 @@ from broadside.games.fleet import events as happened
 from broadside.games.fleet.game import Fleet
 from tests.fleet.scene import (
     KINDS,
+    asked,
     battle_card,
     can,
+    card_of,
     crew,
     do,
     numbers,
@@ -35,7 +37,8 @@ def dice(table: Table[Fleet]) -> list[int]:
     return [len(faces) for faces in told(table, happened.Fired)[-1].faces]
 
 
-@pytest.mark.rule("PF-12.1", "PF-12.3", "PF-R29", "PF-R31")
+@pytest.mark.rule("PF-12.1", "PF-12.3", "PF-12.4", "PF-12.5", "PF-12.7", "PF-12.8", "PF-12.9")
+@pytest.mark.rule("PF-R29", "PF-R31")
 def test_what_the_attacker_can_play_before_each_roll() -> None:
     table = scene("Sloop", "Sloop", hands=[ALL], rolls="w+2 BBB BBB")
     do(table, "attack Sloop, Sloop:1")
@@ -127,7 +130,15 @@ def test_chain_shot_and_fast_reload() -> None:
     assert told(table, happened.Fired)[-1].guns == [[6, 2, 3], [5, 0, 0]]
 
 
-@pytest.mark.rule("PF-12.12")
+@pytest.mark.rule("PF-12.7", "PF-12.9")
+def test_guns_of_the_defender_and_only_for_this_battle() -> None:
+    table = scene(*FRIGATES, hands=["", "Chain Shot, Fast Reload"], rolls="w0")
+    do(table, "attack Vigilance, Resolute", battle_card("Chain Shot"), battle_card("Fast Reload"))
+    assert dice(table) == [8, (5 + 3) * 2]
+    assert table.game.cannons[card_of("Resolute")] == 5
+
+
+@pytest.mark.rule("PF-12.12", "PF-12.7", "PF-12.9")
 def test_copies_add_up() -> None:
     hands = ["Chain Shot, Chain Shot, Fast Reload, Fast Reload"]
     table = scene(*FRIGATES, hands=hands, rolls="w0")
@@ -194,7 +205,39 @@ def test_the_opponents_card_is_the_partner_before_ones_own() -> None:
     table = scene(*FRIGATES, hands=hands, rolls="w0")
     do(table, "attack Vigilance, Resolute", battle_card("Fast Reload"), "pass")
     do(table, battle_card("Fast Reload"), battle_card("Grappling Hooks"))
+    (fell,) = told(table, happened.Cancelled)
+    assert fell.kinds == [KINDS["Grappling Hooks"], KINDS["Fast Reload"]]
+    assert fell.seats == [0, 1]
     assert dice(table) == [16, 5]
+
+
+@pytest.mark.rule("PF-12.10", "PF-12.11", "PF-R40")
+@pytest.mark.parametrize(
+    ("first", "then", "rolled"),
+    [
+        ("Fast Reload, Fast Reload", "Grappling Hooks, Grappling Hooks", [8, 5]),
+        ("Grappling Hooks, Grappling Hooks", "Fast Reload, Fast Reload", [8, 5]),
+        ("Fast Reload", "Grappling Hooks, Grappling Hooks", []),
+        ("Grappling Hooks", "Fast Reload, Fast Reload", [8, 5 * 2]),
+        ("Fast Reload, Grappling Hooks", "Fast Reload", [8, 5 * 2]),
+        ("Grappling Hooks, Fast Reload", "Grappling Hooks", []),
+    ],
+)
+def test_they_cancel_one_for_one_in_whatever_order(
+    first: str, then: str, rolled: list[int]
+) -> None:
+    """The attacker plays the first, the defender answers; what is over stays in force."""
+    table = scene(*FRIGATES, hands=[first, then], rolls="w0")
+    do(table, "attack Vigilance, Resolute", *map(battle_card, first.split(", ")))
+    if asked(table) == [0]:
+        do(table, "pass")
+    do(table, *map(battle_card, then.split(", ")))
+    fired = told(table, happened.Fired)
+    assert [len(faces) for event in fired for faces in event.faces] == rolled
+    pairs = len(told(table, happened.Cancelled))
+    assert pairs == min(
+        (first + then).count("Fast Reload"), (first + then).count("Grappling Hooks")
+    )
 
 
 @pytest.mark.rule("PF-12.11", "PF-R41")

@@ -91,6 +91,35 @@ def test_an_attacker_can_be_put_out_by_the_defender() -> None:
     assert table.game.fallen == (0,)
 
 
+@pytest.mark.rule("PF-9.4", "PF-2.1")
+def test_six_play_on_around_the_gap() -> None:
+    """With six at the table the active player goes down; the row with them, the round goes on."""
+    table = scene(
+        "Sloop 1", "", "Sloop 5", "", "Sloop", "Sloop", row="Treasure Map, Resolute", rolls="BB"
+    )
+    do(table, "explore Sloop, Treasure Map")
+    game = table.game
+    assert game.fallen == (0,)
+    assert blue_discard(table) == "Treasure Map, Resolute"
+    assert (game.active, game.round) == (2, 2)
+    assert game.right_neighbour(2) == 5
+    assert asked(table) == [2]
+
+
+@pytest.mark.rule("PF-9.3", "PF-9.4", "PF-14.3")
+def test_who_is_out_gives_up_the_adventures_drawn_ahead() -> None:
+    table = scene(
+        "Sloop, Fancy 5",
+        "Sloop 1",
+        "Sloop",
+        hands=["Terror"],
+        blue_hands=["", "Resolute, Whydah, Kraken"],
+        blue_at_end=True,
+    )
+    do(table, "attack Sloop, Sloop:1", battle_card("Terror"))
+    assert sorted(blue_discard(table).split(", ")) == ["Kraken", "Resolute", "Whydah"]
+
+
 @pytest.mark.rule("PF-9.6")
 def test_who_is_out_is_never_asked_and_sees_what_all_see() -> None:
     table = scene("Sloop, Fancy 5", "Sloop 1", "Sloop", hands=["Terror"])
@@ -138,6 +167,29 @@ def test_a_prize_that_puts_out_the_holder_of_fame_is_one_change() -> None:
     assert table.game.scores == [8, -1, 1]
 
 
+@pytest.mark.rule("PF-10.1", "PF-8.7", "PF-9.4")
+@pytest.mark.parametrize("phase", ["income", "adventures", "expedition", "reorganise"])
+def test_a_card_can_win_in_any_phase(phase: str) -> None:
+    """Traitors put the holder of Treasure Cave out, and it goes to who has the other treasure."""
+    table = scene(
+        "Sloop 5, Resolute 9, Revenge 9",
+        "Sloop 1",
+        "Sloop",
+        hands=["Traitors"],
+        treasures=["Treasure Map", "King's Ransom"],
+        fame=1,
+        row="" if phase == "income" else "Jaguar Temple",
+        rolls="BB",
+        at={"income": "turn", "reorganise": "reorganise"}.get(phase, "adventures"),
+    )
+    if phase == "expedition":
+        do(table, "explore Resolute, Jaguar Temple")
+    assert table.game.stage == phase
+    do(table, "traitors Sloop:1, Sloop")
+    assert table.game.winners == [0]
+    assert table.game.scores == [7, -1, 1]
+
+
 @pytest.mark.rule("PF-10.1", "PF-10.2", "PF-V28", "PF-R57")
 @pytest.mark.parametrize("still", [True, False])
 def test_points_won_in_another_turn_count_when_ones_own_begins(still: bool) -> None:
@@ -153,6 +205,7 @@ def test_points_won_in_another_turn_count_when_ones_own_begins(still: bool) -> N
         table.game.crew[39] = 0
     do(table, "end_adventures")
     assert table.over == still
+    assert bool(told(table, happened.Income)) != still  # it is won before anything is drawn
 
 
 @pytest.mark.rule("PF-10.3")
@@ -208,8 +261,8 @@ def test_two_put_out_together_are_ranked_and_the_third_wins() -> None:
     ("fleets", "treasures", "winner"),
     [
         (["Sloop", "Sloop, Resolute 2"], ["", ""], 1),
-        (["Sloop", "Sloop"], ["Treasure Map", ""], 0),
-        (["Sloop, Salt Widow 1", "Sloop"], ["", ""], 0),
+        (["Sloop", "Sloop, Salt Widow 1"], ["Treasure Map", ""], 0),
+        (["Sloop 5, Salt Widow 1", "Sloop"], ["", ""], 0),
         (["Sloop 10", "Sloop 11"], ["", ""], 1),
         (["Sloop", "Sloop"], ["", ""], 1),
     ],

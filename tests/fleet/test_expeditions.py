@@ -77,6 +77,17 @@ def test_a_failure_costs_crew_and_one_may_dig_again() -> None:
     assert crew(table, "Sloop") == [2 + 6]
 
 
+@pytest.mark.rule("PF-8.4")
+def test_some_failures_cost_two() -> None:
+    table = scene("Sloop 5, Fancy 2", row="King's Ransom", rolls="BBB BBB")
+    supply = table.game.supply
+    do(table, "explore Sloop, King's Ransom")
+    assert crew(table, "Sloop") == [3]
+    do(table, "dig")
+    assert crew(table, "Sloop") == [1]
+    assert table.game.supply == supply + 4
+
+
 @pytest.mark.rule("PF-8.4", "PF-11.3")
 def test_fresh_crew_may_come_before_the_next_try() -> None:
     hands = ["Harbour, Full Rig"]

@@ -172,6 +172,20 @@ def test_the_last_card_drawn_shuffles_the_discards_right_away() -> None:
     assert red_in(game.red_deck) == "Fortuna's Blessing"
 
 
+@pytest.mark.rule("PF-2.4")
+def test_a_pile_that_runs_out_is_filled_before_anybody_draws_again() -> None:
+    """The second Fortuna takes the last two cards, and the first one is the pile at once."""
+    table = scene(
+        "Sloop",
+        hands=["Fortuna's Blessing, Fortuna's Blessing"],
+        red_deck="",
+        red_discard="Fog, Terror, Harbour, Traitors",
+    )
+    do(table, "fortuna", "fortuna")
+    assert red_in(table.game.red_deck) == "Fortuna's Blessing"
+    assert red_discard(table) == "Fortuna's Blessing"
+
+
 @pytest.mark.rule("PF-2.4", "PF-R25")
 def test_with_nothing_left_a_draw_is_skipped() -> None:
     table = scene("Sloop 9", red_deck="", blue_deck="", at="turn")

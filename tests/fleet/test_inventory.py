@@ -29,6 +29,15 @@ def test_onto_ones_own_ships_for_good() -> None:
     assert verbs(table) == {"end_turn", "rearrange", "sell"}  # nothing moves it
 
 
+@pytest.mark.rule("PF-13.3", "PF-13.2")
+def test_it_stays_from_turn_to_turn_and_whatever_the_battles() -> None:
+    table = scene("Sloop 5 + Full Rig + Gunnery Upgrade", row="Sea Wasp", rolls="w-2", at="turn")
+    do(table, "place Sloop, 2")
+    do(table, "attack Sloop, Sloop:1")
+    ship = table.view(1).players[0].fleet[0]
+    assert (ship.inventory, ship.speed, ship.cannons) == ([18, 19], 7, 5)
+
+
 @pytest.mark.rule("PF-13.1", "PF-11.2")
 def test_never_in_a_battle() -> None:
     table = scene("Sloop", row="Sea Wasp", hands=["Full Rig, Terror"], rolls="w-2")
@@ -50,6 +59,7 @@ def test_living_quarters_make_room() -> None:
     table = scene("Sloop", hands=["Living Quarters, Harbour"])
     do(table, "fit Living Quarters, Sloop", "recruit Harbour, Sloop")
     assert crew(table, "Sloop") == [14]
+    assert table.view(0).players[0].fleet[0].maximum == 16
 
 
 @pytest.mark.rule("PF-13.5", "PF-V30")
@@ -59,6 +69,15 @@ def test_without_them_the_excess_must_leave() -> None:
     do(table, "sabotage Salt Widow, Living Quarters")
     assert crew(table, "Salt Widow") == [10]
     assert table.game.supply == supply + 4
+
+
+@pytest.mark.rule("PF-13.5")
+def test_who_has_a_berth_without_them_stays() -> None:
+    table = scene("Sloop", "Sloop, Salt Widow 6 + Living Quarters", hands=["Sabotage"])
+    supply = table.game.supply
+    do(table, "sabotage Salt Widow, Living Quarters")
+    assert crew(table, "Salt Widow") == [6]
+    assert table.game.supply == supply
 
 
 @pytest.mark.rule("PF-13.6", "PF-R49")

@@ -130,6 +130,14 @@ def test_recruits_come_aboard_as_far_as_there_is_room(card: str, before: int, af
     assert table.game.supply == supply - (after - before)
 
 
+@pytest.mark.rule("PF-11.7")
+def test_recruits_go_to_the_ship_one_chooses() -> None:
+    table = scene("Sloop 5, Fancy 5, Resolute 14", hands=["Cast Away"])
+    assert numbers(table, "recruit") == [(KINDS["Cast Away"], 0), (KINDS["Cast Away"], 37)]
+    do(table, "recruit Cast Away, Fancy")
+    assert crew(table, "Sloop", "Fancy") == [5, 7]
+
+
 @pytest.mark.rule("PF-11.7", "PF-R47")
 def test_recruits_need_room_and_supply() -> None:
     assert not can(scene("Sloop 11", hands=["Cast Away"]), "recruit Cast Away, Sloop")
@@ -178,6 +186,14 @@ def test_sabotage_destroys_any_inventory_and_lies_below_it() -> None:
 
 
 @pytest.mark.rule("PF-11.10")
+def test_sabotage_destroys_one_of_several_copies() -> None:
+    table = scene("Sloop", "Sloop + Full Rig + Full Rig", hands=["Sabotage"])
+    do(table, "sabotage Sloop:1, Full Rig")
+    assert table.game.speed[1] == 7
+    assert red_discard(table) == "Sabotage, Full Rig"
+
+
+@pytest.mark.rule("PF-11.10")
 def test_sabotage_needs_a_target() -> None:
     assert "sabotage" not in verbs(scene("Sloop", "Sloop", hands=["Sabotage"]))
 
@@ -219,6 +235,7 @@ def test_traitors_can_put_a_player_out() -> None:
 @pytest.mark.rule("PF-11.12", "PF-4.2")
 def test_old_seadog_brings_any_blue_card_back() -> None:
     table = scene("Sloop", hands=["Old Seadog"], row="Fancy", blue_discard="Resolute, Treasure Map")
+    assert numbers(table, "seadog") == [(24,), (41,)]
     do(table, "seadog Resolute")
     assert names_in(table.game.row) == "Fancy, Resolute"
     assert crew(table, "Resolute") == [9]
@@ -247,6 +264,7 @@ def test_old_seadog_comes_before_the_first_battle_but_not_before_expeditions() -
         return scene(fleet, row=row, hands=["Old Seadog"], blue_discard=pile, rolls=rolls)
 
     assert can(do(with_seadog("EE"), "explore Sloop, Treasure Map"), "seadog Resolute")
+    assert can(do(with_seadog("BB"), "explore Sloop, Treasure Map"), "seadog Resolute")
     assert not can(do(with_seadog("w-2"), "attack Sloop, Sea Wasp"), "seadog Resolute")
     late = scene("Sloop", hands=["Old Seadog, Full Rig"], blue_discard="Resolute", at="reorganise")
     assert "seadog" not in verbs(late)

@@ -2593,12 +2593,13 @@ export interface components {
         };
         /**
          * Cancelled
-         * @description Hooks and Reload fell off together.
+         * @description Hooks and Reload fell off together: the card just played, and the one it met.
          */
         FleetCancelled: {
             /** @enum {unknown} */
             event: "cancelled";
             kinds: number[];
+            seats: number[];
         };
         /**
          * WindRolled

@@ -105,8 +105,9 @@ class BattleCards(TurnCards):
         fallen = self.last_played(partner, opposite)
         self.move(card, self.played[mine], self.red_discard)
         self.move(fallen, self.played[partner], self.red_discard)
-        kind_of = self.pack.kind_of
-        self.tell(happened.Cancelled, [kind_of[card], kind_of[fallen]])
+        kind_of, seats = self.pack.kind_of, self.fighting().seats
+        kinds = [kind_of[card], kind_of[fallen]]
+        self.tell(happened.Cancelled, kinds, [seats[mine], seats[partner]])
 
     def last_played(self, side: int, effect: str) -> int:
         """The latest card of a side that has this effect."""

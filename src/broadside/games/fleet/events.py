@@ -233,9 +233,11 @@ class BattleCardPlayed(Event, frozen=True):
 
 
 class Cancelled(Event, frozen=True):
-    """Hooks and Reload fell off together."""
+    """Hooks and Reload fell off together: the card just played, and the one it met."""
 
     kinds: list[int]
+    seats: list[int]
+    """Who had played them; both may be of one player (PF-12.11)."""
 
 
 class WindRolled(Event, frozen=True):

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from broadside.engine import Ask, Event, Option, Preview, View
+from broadside.engine import Ask, Event, Objection, Option, Preview, View
 
 from . import fallback, features, headlines, heuristic, weights, words
+from .objection import objection_to
 from .preview import PREVIEWS, preview_of
 from .setup import Setup
 from .view import FleetView, veil, view_of
@@ -40,6 +41,9 @@ class Fleet(Setup):
 
     def foretold(self, preview: Preview, names: Sequence[str]) -> str:
         return words.foretold(preview, names)
+
+    def objection(self, ask: Ask, option: Option, names: Sequence[str]) -> Objection | None:
+        return objection_to(self, ask, option, names)
 
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(self, ask)

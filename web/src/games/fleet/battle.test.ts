@@ -55,10 +55,16 @@ describe('a battle', () => {
   })
 
   it('loses Hooks and Reload together', () => {
-    const cancelled: FleetEvent = { event: 'cancelled', kinds: [16, 17] }
+    const cancelled: FleetEvent = { event: 'cancelled', kinds: [17, 16], seats: [0, 1] }
     const battle = lastBattle([ATTACK, plays(1, 16), plays(0, 17), cancelled], cards)
     expect(battle?.acts.at(-2)?.cards).toEqual([[17], [16]])
     expect(battle?.acts.at(-1)?.cards).toEqual([[], []])
+  })
+
+  it('takes the card of the rival where both sides have one in force', () => {
+    const cancelled: FleetEvent = { event: 'cancelled', kinds: [16, 17], seats: [0, 1] }
+    const told = [ATTACK, plays(0, 17), plays(1, 17), plays(0, 16), cancelled]
+    expect(lastBattle(told, cards)?.acts.at(-1)?.cards).toEqual([[17], []])
   })
 
   it('ends with its plunder and what follows from it, and not with the next turn', () => {
@@ -93,6 +99,7 @@ it('tells where a number of dice comes from', () => {
   expect(reckoning([6, 2, 3], 2)).toBe('(6 + 2 + 3) × 2')
   expect(reckoning([6, 0, 0], 2)).toBe('6 × 2')
   expect(reckoning([5, 0, 3], 1)).toBe('5 + 3')
+  expect(reckoning([5, 0, 0], 1)).toBe('')
 })
 
 it('tells who was put out by whom', () => {

@@ -57,7 +57,7 @@ function actAfter(before: Act, told: FleetEvent, attack: Told<'attacked'>, cards
     case 'battle_card_played':
       return { ...act, ...played(before, told, attack, cards) }
     case 'cancelled':
-      return { ...act, cards: told.kinds.reduce(without, before.cards) }
+      return { ...act, cards: left(before.cards, told, attack) }
     case 'wind_rolled':
       return { ...act, phase: 'wind' }
     case 'held_fire':
@@ -86,12 +86,29 @@ function played(
     : { crews: [own - loss, other + gain], cards: [table[0], [...table[1], kind]] }
 }
 
-/** The cards without the last of a kind, on whichever side it lies. */
-function without(cards: Pair<number[]>, kind: number): Pair<number[]> {
-  const side = cards[0].includes(kind) ? 0 : 1
-  const place = cards[side].lastIndexOf(kind)
-  const left = cards[side].filter((_, n) => n !== place)
-  return side === 0 ? [left, cards[1]] : [cards[0], left]
+/** The cards without those that cancelled each other, each from the side that had played it. */
+function left(
+  cards: Pair<number[]>,
+  cancelled: Told<'cancelled'>,
+  attack: Told<'attacked'>,
+): Pair<number[]> {
+  const [own, other] = cards
+  const fell = fallen(cancelled, attack)
+  return [fell[0].reduce(withoutLast, own), fell[1].reduce(withoutLast, other)]
+}
+
+/** By side: the kinds that have cancelled each other. */
+export function fallen(
+  { kinds, seats }: Told<'cancelled'>,
+  attack: Told<'attacked'>,
+): Pair<number[]> {
+  const of = (attacks: boolean) => kinds.filter((_, n) => (seats[n] === attack.seat) === attacks)
+  return [of(true), of(false)]
+}
+
+function withoutLast(cards: number[], kind: number): number[] {
+  const place = cards.lastIndexOf(kind)
+  return cards.filter((_, n) => n !== place)
 }
 
 export interface LedgerLine {
@@ -108,10 +125,10 @@ export function ledger(acts: Act[]): LedgerLine[] {
   })
 }
 
-/** Where a number of dice comes from: `(6 + 2 + 3) × 2`. */
+/** Where a number of dice comes from: `(6 + 2 + 3) × 2`; nothing if it is no sum. */
 export function reckoning(parts: number[], volleys: number): string {
   const terms = parts.filter((part, n) => n === 0 || part)
   const sum = terms.join(' + ')
-  if (volleys === 1) return sum
+  if (volleys === 1) return terms.length > 1 ? sum : ''
   return terms.length > 1 ? `(${sum}) × ${volleys}` : `${sum} × ${volleys}`
 }

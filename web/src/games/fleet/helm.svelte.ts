@@ -6,7 +6,7 @@ import { lastMove } from '../../lib/seating'
 import type { CardState } from '../../pieces/Card.svelte'
 import { Motion } from '../../pieces/motion.svelte'
 import * as crewing from './crewing'
-import { following, linked, nextThings, numberOf, settledBy, ship, verbOf } from './links'
+import { following, linked, nextThings, numberOf, playOn, settledBy, ship, verbOf } from './links'
 import { readPack, type BlueFace, type Cards, type RedFace, type ShipFace } from './pack'
 import { spokenOf } from './spoken'
 import type { Flying } from './story'
@@ -175,9 +175,15 @@ export class Helm {
     if (this.#next.has(thing)) this.touched = [...this.touched, thing]
     else if (this.touched[0] === thing) return this.clear()
     else if (this.#starts.has(thing)) this.touched = [thing]
-    else return this.#props().whyNot?.(meant)
+    else return this.#props().whyNot?.(this.#wish(thing) ?? meant)
     const option = settledBy(this.#links, this.touched)
     if (option) this.take(option)
+  }
+
+  /** What touching a ship would mean with a card in hand. */
+  #wish(thing: string): Choice | null {
+    const [one] = this.inHand
+    return one && thing.startsWith('ship:') ? playOn(numberOf(thing), one, this.touched) : null
   }
 
   /** What is in hand: options of one verb, for words about it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linked, nextThings, settledBy } from './links'
+import { linked, nextThings, playOf, playOn, settledBy } from './links'
 import { options, someCards } from './testing'
 
 const cards = someCards()
@@ -49,5 +49,27 @@ describe('a card in hand', () => {
     )
     expect(settledBy(links, ['hand:12'])?.choice).toEqual(['battle_card', 12, 0])
     expect(settledBy(links, ['hand:8'])).toBeUndefined()
+  })
+})
+
+describe('what somebody wishes in vain', () => {
+  it('is the play that the card is for', () => {
+    expect(playOf(12, cards)).toEqual(['battle_card', 12, -1])
+    expect(playOf(20, cards)).toEqual(['fit', 1, -1])
+    expect(playOf(4, cards)).toEqual(['sabotage', -1, -1])
+    expect(playOf(0, cards)).toEqual(['fortuna'])
+    expect(playOf(2, cards)).toEqual(['recruit', 2, -1])
+  })
+
+  it('is the card in hand on the ship that is touched', () => {
+    const [recruit, traitors, attack] = options(
+      ['recruit', 2, 0],
+      ['traitors', 7, 0],
+      ['attack', 0, 7],
+    )
+    expect(playOn(3, recruit!, ['hand:2'])).toEqual(['recruit', 2, 3])
+    expect(playOn(3, traitors!, ['hand:5'])).toEqual(['traitors', 3, -1])
+    expect(playOn(3, traitors!, ['hand:5', 'ship:7'])).toEqual(['traitors', 7, 3])
+    expect(playOn(3, attack!, ['ship:0'])).toBeNull()
   })
 })

@@ -3,6 +3,7 @@
  * then what it is played on. What may be touched next follows from the options alone.
  */
 
+import type { Choice } from '../../lib/board'
 import type { Cards } from './pack'
 import type { Option } from './types'
 
@@ -65,6 +66,37 @@ export function pathOf({ choice: [verb, one = 0, other = 0] }: Option, cards: Ca
       return [card, spent(one)]
   }
   return []
+}
+
+/** Any number, in what somebody wishes. */
+const ANY = -1
+
+/** How many things a card is played on, by its verb. */
+const THINGS: Record<string, number> = { rob: 1, sabotage: 2, traitors: 2, seadog: 1, elmo: 1 }
+
+/** What touching a red card would mean, to hear why it cannot be played now. */
+export function playOf(kind: number, { red, inventory }: Cards): Choice {
+  const face = red.get(kind)
+  if (face?.type === 'battle') return ['battle_card', kind, ANY]
+  if (face?.type === 'inventory') return ['fit', inventory.indexOf(kind), ANY]
+  const verb = Object.keys(PLAYS).find((name) => PLAYS[name] === face?.effect)
+  if (!verb) return ['recruit', kind, ANY]
+  return [verb, ...Array.from({ length: THINGS[verb] ?? 0 }, () => ANY)]
+}
+
+/** What touching a ship would mean while a card is in hand; null where it would mean nothing. */
+export function playOn(vessel: number, inHand: Option, touched: string[]): Choice | null {
+  const [verb, first = ANY] = inHand.choice
+  switch (verb) {
+    case 'recruit':
+    case 'fit':
+      return [verb, first, vessel]
+    case 'sabotage':
+      return [verb, vessel, ANY]
+    case 'traitors':
+      return touched.length > 1 ? [verb, first, vessel] : [verb, vessel, ANY]
+  }
+  return null
 }
 
 export interface Linked {

@@ -52,6 +52,9 @@ export const VALUES = {
 
 export const WIND = wind
 
+/** A name with more letters needs two lines on a card. */
+export const LONG_NAME = 11
+
 /** What the battle dice show. */
 export const FACES: Faces = {
   gun: { label: 'gun', icon: cannon },
@@ -125,6 +128,14 @@ export function percent(chance: number): string {
 
 export const signed = (number: number): string =>
   number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0'
+
+/** What the wind die may show. */
+export const WINDS: Faces = Object.fromEntries(
+  Array.from({ length: 19 }, (_, n) => n - 9).map((wind) => [
+    String(wind),
+    { label: `wind ${signed(wind)}`, text: signed(wind) },
+  ]),
+)
 
 /** How good a chance is, as a band. */
 export const bandOf = (chance: number): 'good' | 'fair' | 'poor' =>

@@ -13,7 +13,8 @@ const LENGTHS: Partial<Record<Act['told']['event'], number>> = {
   fought: 2000,
 }
 const USUAL = 1200
-const FACTORS: Record<Tempo, number> = { slow: 1.7, normal: 1, fast: 0.45, once: 0 }
+/** How long things are to be seen, by the pace that somebody likes. */
+export const FACTORS: Record<Tempo, number> = { slow: 1.7, normal: 1, fast: 0.45, once: 0 }
 
 export const lengthOf = ({ told }: Act, tempo: Tempo): number =>
   (LENGTHS[told.event] ?? USUAL) * FACTORS[tempo]

@@ -22,6 +22,11 @@ export const places = {
   redDiscard: 'red discard',
   blueDeck: 'blue deck',
   blueDiscard: 'blue discard',
+  // what lessons point at besides
+  onward: 'onward',
+  rearrange: 'rearrange',
+  pass: 'pass',
+  dig: 'dig',
 }
 
 const BEAT = 220
