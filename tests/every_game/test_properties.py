@@ -383,6 +383,25 @@ def rules_of(kind: type[Game]) -> str:
 
 
 @over_random_plays
+def test_what_deserves_a_thought_is_offered_and_follows_from_what_the_seat_knows(
+    kind: type[Game], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    """So is what is expected of somebody."""
+    rng = Random(seed)
+    for table in moments(kind, seats, options, seed):
+        for seat, ask in table.asks.items():
+            before, game = inside(table), table.game
+            sensible, expected = [*game.sensible(ask)], game.expected(ask)
+            assert unchanged(table, before)
+            assert sensible
+            assert {*sensible, expected} <= {*ask.options}
+            assert len({*sensible}) == len(sensible)
+            fork = table.fork(seat, rng)
+            assert [*fork.game.sensible(fork.asks[seat])] == sensible
+            assert fork.game.expected(fork.asks[seat]) == expected
+
+
+@over_random_plays
 def test_an_objection_tells_why_not_and_only_what_the_seat_knows(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from tests.haven.scene import (
     asked,
     berth,
@@ -214,7 +215,7 @@ def test_a_vessel_and_a_captain_are_enough(cards: str, sails: bool) -> None:
 @pytest.mark.parametrize(("captain", "spaces"), [("Blackbeard", 5), ("Charles Vane", 4)])
 def test_a_captain_at_home_in_his_vessel(captain: str, spaces: int) -> None:
     table = do(scene(f"Queen Anne's Revenge + {captain}", rolls="4"), "sail 0")
-    assert told(table, happened.MoveRolled)[0].spaces == spaces
+    assert told(table, at_sea.MoveRolled)[0].spaces == spaces
 
 
 @pytest.mark.rule("HV-1.8")

@@ -6,6 +6,7 @@ import pytest
 
 from broadside.engine import Table
 from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.game import Haven
 from tests.haven.scene import (
     PACK,
@@ -103,7 +104,7 @@ def test_an_attack_is_the_end_of_a_move() -> None:
 @pytest.mark.rule("HV-9.6", "HV-1.11")
 def test_both_roll_their_strength() -> None:
     table = meeting(rolls="666666 11")
-    (roll,) = told(table, happened.CombatRolled)
+    (roll,) = told(table, at_sea.CombatRolled)
     assert roll.faces == [[6] * 6, [1, 1]]
     assert roll.results == [6, 0]
 
@@ -111,11 +112,11 @@ def test_both_roll_their_strength() -> None:
 @pytest.mark.rule("HV-9.7", "HV-9.8", "HV-E23")
 def test_a_second_standoff_lets_the_defender_evade() -> None:
     table = meeting(rolls="11111111 11111111")
-    assert len(told(table, happened.CombatRolled)) == 2  # the first was thrown again at once
+    assert len(told(table, at_sea.CombatRolled)) == 2  # the first was thrown again at once
     assert asked(table) == [1]
     assert verbs(table) == {"evade", "press"}
     do(table, "evade")
-    assert told(table, happened.Evaded)
+    assert told(table, at_sea.Evaded)
     assert table.game.hex_of[:4] == [HERE, -1, -1, THERE]
 
 
@@ -126,7 +127,7 @@ def test_pressing_on_throws_again_and_asks_again() -> None:
     assert verbs(table) == {"evade", "press"}
     do(table, "press")
     assert asked(table) == [0]
-    assert {roll.round for roll in told(table, happened.CombatRolled)} == {1}
+    assert {roll.round for roll in told(table, at_sea.CombatRolled)} == {1}
 
 
 @pytest.mark.rule("HV-9.9")
@@ -159,7 +160,7 @@ def test_an_attacker_who_strikes_sinks_loots_and_moves_in() -> None:
     assert table.game.treasury == treasury + 5
     assert table.game.hex_of[0] == THERE
     assert discards(table) == "Lawrence Prince, Pearl"
-    (lost,) = told(table, happened.Lost)
+    (lost,) = told(table, at_sea.Lost)
     assert (lost.die, lost.looted, lost.sunk) == (4, 4, 5)
 
 
@@ -168,7 +169,7 @@ def test_no_more_is_looted_than_is_aboard_and_nothing_from_nothing() -> None:
     table = do(meeting(booty=2, rolls="666666 11 6"), "fight", "inflict")
     assert table.game.booty[0] == 2
     bare = do(meeting(rolls="666666 11"), "inflict")
-    assert told(bare, happened.Lost)[0].die == 0
+    assert told(bare, at_sea.Lost)[0].die == 0
 
 
 @pytest.mark.rule("HV-10.1")
@@ -180,7 +181,7 @@ def test_the_loser_of_a_round_chooses_what_is_lost() -> None:
     do(table, "lose 3")
     assert discards(table) == "Turtlers"
     assert table.game.duel is not None
-    assert len(told(table, happened.CombatRolled)) >= 2  # the battle goes on
+    assert len(told(table, at_sea.CombatRolled)) >= 2  # the battle goes on
 
 
 @pytest.mark.rule("HV-9.10", "HV-E21")
@@ -190,7 +191,7 @@ def test_an_attacker_who_withdraws_may_be_attacked_in_turn() -> None:
     assert asked(table) == [1]
     assert verbs(table) == {"turn_on", "part"}
     do(table, "turn_on")
-    assert told(table, happened.CombatRolled)[1].results == [2, 0]
+    assert told(table, at_sea.CombatRolled)[1].results == [2, 0]
     do(table, "inflict")
     assert not berth(table)
     assert table.game.hex_of[3] == HERE  # the new attacker moves in
@@ -201,7 +202,7 @@ def test_both_may_withdraw() -> None:
     table = do(meeting(rolls="666666 11"), "withdraw", "part")
     assert table.game.duel is None
     assert table.game.hex_of[:4] == [HERE, -1, -1, THERE]
-    assert told(table, happened.Parted)
+    assert told(table, at_sea.Parted)
 
 
 @pytest.mark.rule("HV-9.12", "HV-E22", "HV-R37")
@@ -212,7 +213,7 @@ def test_nobody_is_attacked_in_turn_in_his_own_haven() -> None:
     )
     do(table, "sail 0", "engage 3, Port Royal", "withdraw")
     assert table.game.duel is None
-    assert told(table, happened.Parted)
+    assert told(table, at_sea.Parted)
 
 
 @pytest.mark.rule("HV-9.12", "HV-R35")
@@ -229,7 +230,7 @@ def test_an_attacker_may_not_withdraw_after_a_round_he_lost_or_a_standoff() -> N
     lost = meeting(mine="Neptune + Laurens de Graaf + Sakers", rolls="11111111 66 66666666 11")
     assert asked(lost) == [1]
     do(lost, "inflict")
-    assert len(told(lost, happened.CombatRolled)) == 2  # the next round, without a question
+    assert len(told(lost, at_sea.CombatRolled)) == 2  # the next round, without a question
     drawn = meeting(rolls="11111111 11111111")
     assert asked(drawn) == [1]
 
@@ -256,7 +257,7 @@ def test_an_offer_a_demand_and_safe_passage() -> None:
 
 @pytest.mark.rule("HV-9.15", "HV-R39")
 def test_no_booty_no_parley() -> None:
-    assert not told(meeting(rolls="666666 11"), happened.Offered)
+    assert not told(meeting(rolls="666666 11"), at_sea.Offered)
     assert asked(meeting(rolls="666666 11")) == [0]
 
 
@@ -265,8 +266,8 @@ def test_an_attacker_may_accept_or_refuse() -> None:
     accepted = do(meeting(booty=3), "offer 3", "accept")
     assert accepted.game.booty[0] == 3
     refused = do(meeting(booty=3, rolls="666666 11"), "offer 3", "refuse")
-    assert told(refused, happened.CombatRolled)
-    assert told(refused, happened.Refused)[0].seat == 0
+    assert told(refused, at_sea.CombatRolled)
+    assert told(refused, at_sea.Refused)[0].seat == 0
 
 
 @pytest.mark.rule("HV-9.18", "HV-9.5")
@@ -275,7 +276,7 @@ def test_a_new_offer_before_the_next_round_but_not_before_a_rethrow() -> None:
         theirs="Pearl + Lawrence Prince + Sakers", booty=3, rolls="1111111111 666666 1111"
     )
     do(table, "offer 1", "counter 2", "refuse")
-    assert len(told(table, happened.CombatRolled)) == 2
+    assert len(told(table, at_sea.CombatRolled)) == 2
     assert asked(table) == [0]
     do(table, "inflict")
     assert asked(table) == [1]
@@ -289,7 +290,7 @@ def test_a_new_offer_before_the_next_round_but_not_before_a_rethrow() -> None:
 def test_cards_count_for_the_whole_round() -> None:
     table = meeting(hands=["Broadside, No Quarter"], rolls="1111111111 11 1111111111 11")
     do(table, "play Broadside", "play No Quarter")
-    assert [len(roll.faces[0]) for roll in told(table, happened.CombatRolled)] == [10, 10]
+    assert [len(roll.faces[0]) for roll in told(table, at_sea.CombatRolled)] == [10, 10]
 
 
 @pytest.mark.rule("HV-13.2", "HV-12.1", "HV-R36")
@@ -298,7 +299,7 @@ def test_history_is_for_the_active_player_and_instants_for_both() -> None:
     assert asked(table) == [1]
     assert {PACK.names[card] for card, _ in numbers(table, "play")} == {"Boarders Away"}
     do(table, "play Boarders Away")
-    assert told(table, happened.CombatRolled)[0].results == [0, 1]
+    assert told(table, at_sea.CombatRolled)[0].results == [0, 1]
 
 
 @pytest.mark.rule("HV-13.2")
@@ -308,8 +309,8 @@ def test_a_fog_bank_hides_the_defender_only() -> None:
     hidden = meeting(hands=["", "Fog Bank"])
     do(hidden, "play Fog Bank")
     assert hidden.game.duel is None
-    assert told(hidden, happened.Evaded)
-    assert not told(hidden, happened.CombatRolled)
+    assert told(hidden, at_sea.Evaded)
+    assert not told(hidden, at_sea.CombatRolled)
 
 
 @pytest.mark.rule("HV-8.7", "HV-13.2")

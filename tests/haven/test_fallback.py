@@ -3,7 +3,7 @@
 import pytest
 
 from broadside.engine import Option, Table
-from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.game import Haven
 from tests.haven.scene import do, scene, told, verbs
 
@@ -62,5 +62,5 @@ def test_move_and_looting_rolls_are_one_die() -> None:
     table = scene(*FIGHT, rolls="3 666666 11111 666666 111 666666 11 5")
     do(table, "sail 0", "engage 3, 229", "fight", "inflict", "lose 2", "fight", "inflict", "fight")
     do(table, "inflict")
-    assert told(table, happened.MoveRolled)[0].die == 3
-    assert told(table, happened.Lost)[0].die == 5
+    assert told(table, at_sea.MoveRolled)[0].die == 3
+    assert told(table, at_sea.Lost)[0].die == 5

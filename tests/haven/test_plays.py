@@ -13,6 +13,7 @@ import pytest
 
 from broadside.engine import ALL_SEEING, SPECTATOR, Option, Table, replay
 from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.cards import VESSEL
 from broadside.games.haven.game import Haven
 from tests.every_game.copies import described, shared_by, state_of, strange_zones
@@ -83,7 +84,7 @@ def test_sailors_meet_everything() -> None:
     for seed in range(6):
         *_, table = play(4, seed, target=30)
         told.update(type(entry.event) for entry in table.game.log or ())
-    rare = {happened.StayedAshore, happened.Rehomed, happened.Exchanged, happened.Shifted}
+    rare = {at_sea.StayedAshore, happened.Rehomed, happened.Exchanged, happened.Shifted}
     rare |= {happened.Burned, happened.Scuttled, happened.Dropped}
     assert {kind.__name__ for kind in {*happened.EVENTS} - rare - {*told}} == set()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from tests.haven.scene import (
     asked,
     berth,
@@ -51,7 +52,7 @@ def test_an_opponent_of_ones_choice_rolls() -> None:
     do(table, "assault 0, Panama 1671")
     assert numbers(table, "roller") == [(1,), (2,)]
     do(table, "roller 2")
-    assert told(table, happened.Assaulted)[0].roller == 2
+    assert told(table, at_sea.Assaulted)[0].roller == 2
     two = do(scene(f"{MORGAN} @Chagres", rows=PANAMA, rolls=DRAWN), "assault 0, Panama 1671")
     assert verbs(two) == {"fight_on", "withdraw"}  # the only opponent rolls without being chosen
 
@@ -64,11 +65,11 @@ def test_more_hits_win() -> None:
         rolls="64325 441",
     )
     do(table, "assault 0, Saint Augustine 1668")
-    (roll,) = told(table, happened.AttackRolled)
+    (roll,) = told(table, at_sea.AttackRolled)
     assert roll.faces == [[6, 4, 3, 2, 5], [4, 4, 1]]
     assert roll.results == [3, 2]
     big = do(scene(f"{MORGAN} @Chagres", rows=PANAMA, rolls=DRAWN), "assault 0, Panama 1671")
-    assert [len(faces) for faces in told(big, happened.AttackRolled)[0].faces] == [10, 9]
+    assert [len(faces) for faces in told(big, at_sea.AttackRolled)[0].faces] == [10, 9]
 
 
 @pytest.mark.rule("HV-8.8", "HV-8.12", "HV-E20")
@@ -104,7 +105,7 @@ def test_a_lost_round_costs_guns_or_crew() -> None:
     assert discards(table) == "Sakers"
     assert verbs(table) == {"fight_on", "withdraw"}
     do(table, "fight_on")
-    second = told(table, happened.AttackRolled)[1]
+    second = told(table, at_sea.AttackRolled)[1]
     assert [len(faces) for faces in second.faces] == [8, 9]
 
 
@@ -121,7 +122,7 @@ def test_after_a_standoff_one_may_withdraw() -> None:
 def test_rounds_go_on_until_one_is_won() -> None:
     table = scene(f"{MORGAN} @Chagres", rows=PANAMA, rolls=DRAWN + DRAWN + WON)
     do(table, "assault 0, Panama 1671", "fight_on", "fight_on")
-    assert told(table, happened.Completed)
+    assert told(table, at_sea.Completed)
 
 
 @pytest.mark.rule("HV-8.4", "HV-R8", "HV-R9", "HV-R60")
@@ -146,7 +147,7 @@ def test_without_guns_and_crew_the_vessel_is_lost_with_its_booty() -> None:
     assert discards(table).startswith("Henry Morgan, Satisfaction")
     assert table.game.hex_of[0] == -1
     assert names_in(table.game.rows[0]) == PANAMA[0]
-    assert told(table, happened.Lost)[0].sunk == 9
+    assert told(table, at_sea.Lost)[0].sunk == 9
 
 
 @pytest.mark.rule("HV-R35")
@@ -155,7 +156,7 @@ def test_fifty_standoffs_are_enough() -> None:
         "Periagua + John Coxon @Saint Augustine", rows=["Saint Augustine 1668"], rolls="11111" * 50
     )
     do(table, "assault 0, Saint Augustine 1668", *["fight_on"] * 49)
-    assert told(table, happened.BrokeOff)
+    assert told(table, at_sea.BrokeOff)
 
 
 @pytest.mark.rule("HV-R50")
@@ -240,17 +241,17 @@ def test_cards_add_dice_for_one_throw() -> None:
         rolls="11111111111111 111111111",
     )
     do(table, "assault 0, Panama 1671", "play Storming Ladders", "play Powder and Shot")
-    assert len(told(table, happened.AttackRolled)[0].faces[0]) == 14
+    assert len(told(table, at_sea.AttackRolled)[0].faces[0]) == 14
     do(table, "fight_on")
-    assert len(told(table, happened.AttackRolled)[1].faces[0]) == 10
+    assert len(told(table, at_sea.AttackRolled)[1].faces[0]) == 10
 
 
 @pytest.mark.rule("HV-12.4", "HV-R2")
 def test_forced_march_adds_a_hit() -> None:
     table = scene(f"{MORGAN} @Chagres", rows=PANAMA, hands=["Forced March"], rolls=DRAWN)
     do(table, "assault 0, Panama 1671", "play Forced March")
-    assert told(table, happened.AttackRolled)[0].results == [1, 0]
-    assert told(table, happened.Completed)
+    assert told(table, at_sea.AttackRolled)[0].results == [1, 0]
+    assert told(table, at_sea.Completed)
 
 
 @pytest.mark.rule("HV-13.8", "HV-R6", "HV-13.2")
@@ -266,7 +267,7 @@ def test_only_the_roller_can_help_the_place() -> None:
     do(table, "assault 0, Panama 1671", "roller 2")
     assert asked(table) == [2]
     do(table, "play Alarm Bells")
-    assert len(told(table, happened.AttackRolled)[0].faces[1]) == 11
+    assert len(told(table, at_sea.AttackRolled)[0].faces[1]) == 11
 
 
 @pytest.mark.rule("HV-8.7")
@@ -299,4 +300,4 @@ def test_pips_instead_of_hits() -> None:
         battle_roll="total",
     )
     do(table, "assault 0, Saint Augustine 1668", "play Forced March")
-    assert told(table, happened.AttackRolled)[0].results == [16, 9]
+    assert told(table, at_sea.AttackRolled)[0].results == [16, 9]

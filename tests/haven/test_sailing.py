@@ -3,7 +3,7 @@
 import pytest
 
 from broadside.engine import Table
-from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.game import Haven
 from tests.haven.scene import (
     PACK,
@@ -47,7 +47,7 @@ def test_distances_by_sea(start: str, end: str, distance: int) -> None:
 def test_setting_sail_costs_the_move_and_begins_at_the_haven() -> None:
     table = do(scene(SLOOP, rolls="1"), "sail 0")
     assert coins(table) == (8, 2)
-    assert told(table, happened.MoveRolled)[0].spaces == 3
+    assert told(table, at_sea.MoveRolled)[0].spaces == 3
     do(table, "move_to Portobelo")
     assert table.game.hex_of[0] == hex_of("Portobelo")
     assert coins(table) == (8, 2)
@@ -101,7 +101,7 @@ def test_without_water_a_vessel_stays_ashore() -> None:
         rolls="3",
     )
     do(table, "sail 0")
-    assert told(table, happened.StayedAshore)
+    assert told(table, at_sea.StayedAshore)
     assert table.game.hex_of[0] == -1
     assert coins(table) == (8, 2)
     assert not can(table, "sail 0")
@@ -126,7 +126,7 @@ def test_cards_add_to_a_move_before_or_after_the_roll() -> None:
     table = scene(SLOOP, hands=["Trade Winds, Crowded Sail, Dampier's Journal"], rolls="1")
     do(table, "play Trade Winds, 0")
     assert coins(table) == (8, 2)  # it sails at once
-    assert told(table, happened.MoveRolled)[0].spaces == 6
+    assert told(table, at_sea.MoveRolled)[0].spaces == 6
     do(table, "play Crowded Sail", "play Dampier's Journal")
     assert table.game.sailing_now().spaces == 10
     do(table, "move_to Chagres")
@@ -144,7 +144,7 @@ def test_no_card_adds_to_a_move_that_is_over() -> None:
 def test_a_fouled_hull_still_moves_one_space() -> None:
     table = scene("Neptune + Henry Morgan", wilds=[("Fouled Hull", "Neptune")], rolls="2")
     do(table, "sail 0")
-    assert told(table, happened.MoveRolled)[0].spaces == 1
+    assert told(table, at_sea.MoveRolled)[0].spaces == 1
 
 
 @pytest.mark.rule("HV-7.4", "HV-E31")
@@ -162,18 +162,18 @@ def test_the_least_space_is_counted_before_cards_are_added() -> None:
 @pytest.mark.rule("HV-7.4")
 def test_careened_hulls_move_farther() -> None:
     table = scene("Neptune + Henry Morgan", wilds=[("Careened Hull", "Neptune")], rolls="2")
-    assert told(do(table, "sail 0"), happened.MoveRolled)[0].spaces == 4
+    assert told(do(table, "sail 0"), at_sea.MoveRolled)[0].spaces == 4
 
 
 @pytest.mark.rule("HV-7.4", "HV-14.2")
 def test_becalmed_vessels_save_before_they_move() -> None:
     becalmed = scene(f"{SLOOP} @Chagres", wilds=[("Becalmed", "Cagway")], rolls="3")
     do(becalmed, "sail 0")
-    assert not told(becalmed, happened.MoveRolled)  # it stays where it is, without a question
+    assert not told(becalmed, at_sea.MoveRolled)  # it stays where it is, without a question
     assert becalmed.game.hex_of[0] == hex_of("Chagres")
     assert not can(becalmed, "sail 0")
     lucky = scene(f"{SLOOP} @Chagres", wilds=[("Becalmed", "Cagway")], rolls="4 1")
-    assert told(do(lucky, "sail 0"), happened.MoveRolled)
+    assert told(do(lucky, "sail 0"), at_sea.MoveRolled)
 
 
 @pytest.mark.rule("HV-7.6", "HV-R11")
@@ -193,7 +193,7 @@ def test_who_began_the_turn_at_sea_may_act_and_then_move() -> None:
         rolls="66666 1111 1",
     )
     do(table, "assault 0, Puerto Príncipe 1668")
-    assert told(table, happened.Completed)
+    assert told(table, at_sea.Completed)
     assert can(table, "sail 0")
 
 
@@ -203,7 +203,7 @@ def test_a_shift_of_wind_throws_the_die_again() -> None:
     do(table, "sail 0")
     assert asked(table) == [1]
     do(table, "play Shift of Wind")
-    assert [roll.spaces for roll in told(table, happened.MoveRolled)] == [8, 3]
+    assert [roll.spaces for roll in told(table, at_sea.MoveRolled)] == [8, 3]
     do(table, "play Trade Winds")
     assert table.game.sailing_now().spaces == 6
 

@@ -6,6 +6,7 @@ import pytest
 
 from broadside.engine import EMPTY, PASS, Table
 from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.game import Haven
 from tests.haven.scene import (
     PACK,
@@ -59,7 +60,7 @@ def test_a_hurricane_sinks_who_has_nothing_left_to_lose() -> None:
     do(table, "play Hurricane, 3")  # HV-11.6: a Haven is no shelter
     assert table.game.treasury == treasury + 6
     assert not berth(table, 3)
-    assert told(table, happened.Lost)[0].victor == -1
+    assert told(table, at_sea.Lost)[0].victor == -1
 
 
 @pytest.mark.rule("HV-12.6")
@@ -142,7 +143,7 @@ def test_cards_help_a_saving_roll_beforehand() -> None:
     do(table, "play Devil's Luck")
     (roll,) = told(table, happened.SaveRolled)
     assert (roll.die, roll.added, roll.needed) == (2, 2, 4)
-    assert not told(table, happened.Damaged)
+    assert not told(table, at_sea.Damaged)
     assert discards(table) == "Devil's Luck, Hurricane"
 
 
@@ -155,7 +156,7 @@ def test_dampiers_journal_helps_to_save_in_ones_own_turn() -> None:
         rolls="2 1",
     )
     do(table, "sail 0", "play Dampier's Journal")
-    assert told(table, happened.MoveRolled)
+    assert told(table, at_sea.MoveRolled)
 
 
 # -- History cards from the menu --------------------------------------------------------------
@@ -233,10 +234,10 @@ def test_only_others_can_negate_and_only_the_family() -> None:
         rolls="1",
     )
     do(table, "play Trade Winds, 0")
-    assert told(table, happened.MoveRolled)[0].spaces == 6
+    assert told(table, at_sea.MoveRolled)[0].spaces == 6
     other = scene("Cagway + John Coxon", hands=["Trade Winds", "Idle Tavern Tale"], rolls="1")
     do(other, "play Trade Winds, 0", "play Idle Tavern Tale")
-    assert told(other, happened.MoveRolled)[0].spaces == 3  # it sails all the same
+    assert told(other, at_sea.MoveRolled)[0].spaces == 3  # it sails all the same
 
 
 @pytest.mark.rule("HV-13.3", "HV-R42")

@@ -39,9 +39,9 @@ class GreedyBot:
     def choose(self, side: Perspective) -> Option:
         """The option with the best estimate, ties broken at random."""
         rng, forks = self._rng, self._settings.forks
-        options = side.ask.options
         if rng.random() < self._settings.slips:
-            return rng.choice(options)
+            return rng.choice(side.ask.options)
+        options = side.sensible
         if len(options) > forks:
             options = rng.sample(options, forks)
         guesses = min(self._settings.guesses, forks // len(options))

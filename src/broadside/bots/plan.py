@@ -22,7 +22,7 @@ class Trial(NamedTuple):
 class Plan:
     """What a seat means to choose, tried on a few guesses, one fork each.
 
-    After the plan the game's fallback decides for the seat, as it does for all others, until
+    After the plan the seat does what the game expects of everybody, as all others do, until
     the scene is over. `refine` plans on from there.
     """
 
@@ -89,18 +89,19 @@ def _tried(side: Perspective, choices: Sequence[Option], seed: float) -> Trial:
         table.play(seat, choice)
         _let_others_decide(table, seat, scene)
     own = table.asks.get(seat) if table.scenes == scene else None
+    further = table.game.sensible(own) if own else ()
     surprised = any(step.revealed or step.seat != seat for step in table.steps)
     while table.asks and table.scenes == scene:
-        _fall_back(table)
-    return Trial(seed, table.chances()[seat], own.options if own else (), surprised)
+        _do_the_expected(table)
+    return Trial(seed, table.chances()[seat], further, surprised)
 
 
 def _let_others_decide(table: Table, seat: int, scene: int) -> None:
     """Up to the seat's next decision in this scene. What it picks in secret, it picks first."""
     while table.asks and seat not in table.asks and table.scenes == scene:
-        _fall_back(table)
+        _do_the_expected(table)
 
 
-def _fall_back(table: Table) -> None:
+def _do_the_expected(table: Table) -> None:
     ask = next(iter(table.asks.values()))
-    table.play(ask.seat, table.game.fallback(ask))
+    table.play(ask.seat, table.game.expected(ask))

@@ -9,7 +9,10 @@ from broadside.engine import Option, Perspective, Table
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """There is nothing to set."""
+    """How much is left to chance."""
+
+    sensible: bool = False
+    """Whether it leaves out what the game calls senseless."""
 
 
 class RandomBot:
@@ -19,10 +22,11 @@ class RandomBot:
 
     def __init__(self, rng: Random, settings: Settings) -> None:
         self._rng = rng
+        self._sensible = settings.sensible
 
     def choose(self, side: Perspective) -> Option:
         """Any of the options."""
-        options = side.ask.options
+        options = side.sensible if self._sensible else side.ask.options
         return options[int(self._rng.random() * len(options))]
 
 

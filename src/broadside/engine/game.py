@@ -239,6 +239,17 @@ class Game(Blank, Generic[Options, Pack]):
         """What a seat does when nobody decides for it: an expired clock, a bot that failed."""
         return ask.options[0]
 
+    def sensible(self, ask: Ask) -> Sequence[Option]:
+        """The options that deserve a thought, where there are so many that bots would get lost.
+
+        One at least, and from what the asked seat knows. A bot never chooses any of the others.
+        """
+        return ask.options
+
+    def expected(self, ask: Ask) -> Option:
+        """What somebody would probably do: what bots go by that look no further than one choice."""
+        return self.fallback(ask)
+
     def veil(self, event: Event, eyes: int) -> Event:
         """An event as these eyes may know it; most games tell all of it or nothing."""
         return event

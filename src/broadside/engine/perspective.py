@@ -1,9 +1,10 @@
 """Perspective: all that a bot gets to see."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from .ask import Ask
+from .ask import Ask, Option
 from .declared import View
 from .table import Table
 
@@ -25,6 +26,11 @@ class Perspective:
     def ask(self) -> Ask:
         """What this seat must decide."""
         return self._table.asks[self.seat]
+
+    @property
+    def sensible(self) -> Sequence[Option]:
+        """The options that deserve a thought: all of them, unless there are very many."""
+        return self._table.game.sensible(self.ask)
 
     @property
     def seats(self) -> int:

@@ -37,7 +37,7 @@ class Search:
     def run(self) -> Verdict:
         """Think until a limit is reached, or until more thought could not change the choice."""
         settings = self._settings
-        most = settings.most(len(self._side.ask.options))
+        most = settings.most(len(self._side.sensible))
         start = time.perf_counter()
         done = 0
         while done < most:
@@ -56,8 +56,8 @@ class Search:
 
     def _settled(self, left: int) -> bool:
         """Whether no other option could still become the one that was tried most often."""
-        tries = sorted(self._arms()[option].tries for option in self._side.ask.options)
-        return tries[-1] - tries[-2] > left
+        tries = sorted(self._arms()[option].tries for option in self._side.sensible)
+        return len(tries) == 1 or tries[-1] - tries[-2] > left
 
     def _arms(self) -> dict[Option, Arm]:
         return self._root.forks[self._side.seat].arms
@@ -66,6 +66,8 @@ class Search:
         seat, arms = self._side.seat, self._arms()
         ranking = [
             Ranked(option, arms[option].tries, arms[option].mean(seat), self._line(arms[option]))
+            if option in arms
+            else Ranked(option, 0, 0.0)
             for option in self._side.ask.options
         ]
         tries = sum(arm.tries for arm in arms.values())
@@ -100,7 +102,7 @@ class Search:
         while node is not None and table.asks:
             if table.gathering is None:
                 ((seat, ask),) = table.asks.items()
-                picked = self._tree.pick(node, seat, ask.options)
+                picked = self._tree.pick(node, seat, table.game.sensible(ask))
                 node = _follow(table, picked, path)
             else:
                 node = self._choose_together(table, node, path)
@@ -113,7 +115,7 @@ class Search:
         for seat in list(table.asks):
             own: Node | None = node
             while table.gathering is gathering and seat in table.asks:
-                options = table.asks[seat].options
+                options = table.game.sensible(table.asks[seat])
                 picked = self._tree.pick_in_secret(own or Node(), seat, options)
                 own = _follow(table, picked, path)
         choices = tuple(option for _, option, _ in path[begin:])
@@ -128,7 +130,7 @@ class Search:
         scene, left = table.scenes, table.game.horizon + self._settings.horizon
         while table.asks and (left > 0 or table.scenes == scene):
             ask = next(iter(table.asks.values()))
-            options = ask.options
+            options = table.game.sensible(ask)
             table.play(ask.seat, options[int(random() * len(options))])
             left -= 1
         return table.chances()

@@ -2,7 +2,7 @@
 
 from broadside.engine import Ask, Scene, verb
 
-from . import events as happened
+from . import sea_events as at_sea
 from .cards import (
     ACCEPT,
     COINS,
@@ -66,21 +66,21 @@ class Duels(Raids):
         if choice == FIGHT:
             return False
         duel.offer = choice[1]
-        self.tell(happened.Offered, defender, duel.offer)
+        self.tell(at_sea.Offered, defender, duel.offer)
         demands = [COUNTER[coins] for coins in COINS[duel.offer : most]]
         why = f"Take {duel.offer} for safe passage?"
         choice = yield Ask(attacker, why, [ACCEPT, REFUSE, *demands])
         refuser = attacker
         if choice[0] == "counter":
             duel.offer = choice[1]
-            self.tell(happened.Demanded, attacker, duel.offer)
+            self.tell(at_sea.Demanded, attacker, duel.offer)
             choice = yield Ask(defender, f"Pay {duel.offer}?", [ACCEPT, REFUSE])
             refuser = defender
         agreed = bool(choice == ACCEPT)
         if agreed:
             self.pay_passage(duel.offer)
         else:
-            self.tell(happened.Refused, refuser)
+            self.tell(at_sea.Refused, refuser)
         duel.offer = 0
         return agreed
 
@@ -91,7 +91,7 @@ class Duels(Raids):
         self.booty[attacker] += coins
         self.safe.append(defender)
         payer, taker = self.owner_of(defender), self.owner_of(attacker)
-        self.tell(happened.Parleyed, payer, taker, coins)
+        self.tell(at_sea.Parleyed, payer, taker, coins)
 
     @verb(coins=COINS)
     def offer(self, seat: int, coins: int) -> None:
@@ -150,7 +150,7 @@ class Duels(Raids):
         results = [self.result_of(faces[side], duel.hits[side]) for side in (0, 1)]
         if self.log is not None:
             ships, seats = self.ships_of(), self.captains_of()
-            self.tell(happened.CombatRolled, seats, ships, duel.round, faces, results)
+            self.tell(at_sea.CombatRolled, seats, ships, duel.round, faces, results)
         return results[0] - results[1]
 
     def get_away(self) -> None:
@@ -158,7 +158,7 @@ class Duels(Raids):
         duel = self.fighting_now()
         duel.evaded = True
         defender = duel.vessels[1]
-        self.tell(happened.Evaded, self.owner_of(defender), self.card_of(defender, VESSEL))
+        self.tell(at_sea.Evaded, self.owner_of(defender), self.card_of(defender, VESSEL))
 
     @verb()
     def evade(self, seat: int) -> None:
@@ -202,18 +202,18 @@ class Duels(Raids):
         duel = self.fighting_now()
         attacker, defender = duel.vessels
         ship = self.card_of(attacker, VESSEL)
-        self.tell(happened.HeldBack, self.owner_of(attacker), ship)
+        self.tell(at_sea.HeldBack, self.owner_of(attacker), ship)
         choices = [PART, TURN_ON]
         if self.is_home(attacker) or duel.changes == MOST_CHANGES:
             choices = [PART]
         why = "The attacker withdraws: attack in turn?"
         choice = yield Ask(self.owner_of(defender), why, choices)
         if choice == PART:
-            self.tell(happened.Parted, self.ships_of())
+            self.tell(at_sea.Parted, self.ships_of())
             return True
         duel.vessels = [defender, attacker]
         duel.changes += 1
-        self.tell(happened.TurnedOn, self.owner_of(defender), self.card_of(defender, VESSEL))
+        self.tell(at_sea.TurnedOn, self.owner_of(defender), self.card_of(defender, VESSEL))
         return False
 
     @verb()

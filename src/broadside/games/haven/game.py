@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from broadside.engine import Ask, Event, Objection, Option, Preview, View
 
-from . import fallback, features, headlines, heuristic, weights, words
+from . import fallback, features, headlines, heuristic, sense, weights, words
 from .objection import objection_to
 from .preview import PREVIEWS, preview_of
 from .setup import Setup
@@ -41,6 +41,12 @@ class Haven(Setup):
 
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(ask)
+
+    def sensible(self, ask: Ask) -> Sequence[Option]:
+        return sense.sensible(self, ask)
+
+    def expected(self, ask: Ask) -> Option:
+        return sense.expected(self, ask)
 
     def preview(self, seat: int, option: Option) -> Preview | None:
         return preview_of(self, seat, option)

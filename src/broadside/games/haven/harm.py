@@ -2,7 +2,7 @@
 
 from broadside.engine import Ask, Rule, verb
 
-from . import events as happened
+from . import sea_events as at_sea
 from .assembling import Assembling
 from .cards import BERTHS, CAPTAIN, CREW, GUNS, KINDS, LOSE, VESSEL
 from .ventures import NOBODY
@@ -21,7 +21,7 @@ class Harm(Assembling):
         choice = yield Ask(seat, "Your vessel is hit: what is lost?", lost)
         card = self.card_of(vessel, choice[1])
         self.remove_from_berth(card)
-        self.tell(happened.Damaged, seat, self.card_of(vessel, VESSEL), card)
+        self.tell(at_sea.Damaged, seat, self.card_of(vessel, VESSEL), card)
 
     @verb(kind=KINDS)
     def lose(self, seat: int, kind: int) -> None:
@@ -39,4 +39,4 @@ class Harm(Assembling):
         sunk = self.sink_booty(vessel)
         self.remove_vessel(vessel)
         by = NOBODY if victor == NOBODY else victor // BERTHS
-        self.tell(happened.Lost, vessel // BERTHS, ship, captain, by, die, looted, sunk)
+        self.tell(at_sea.Lost, vessel // BERTHS, ship, captain, by, die, looted, sunk)

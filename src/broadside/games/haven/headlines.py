@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from broadside.engine import Event, in_short
 
 from . import events as happened
+from . import sea_events as at_sea
 from .setup import Setup
 from .ventures import NOBODY
 from .words import attack_name, counted, listed, won
@@ -35,13 +36,13 @@ def _deed(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
             return "reaches the target"
         case happened.Secured(_, _, coins, supply):
             return f"secures {coins} and has {supply}"
-        case happened.Completed(_, _, attack, coins):
+        case at_sea.Completed(_, _, attack, coins):
             return f"takes {attack_name(pack, attack)} ({coins})"
-        case happened.BrokeOff(_, _, attack):
+        case at_sea.BrokeOff(_, _, attack):
             return f"withdraws from {attack_name(pack, attack)}"
         case happened.HavenChanged(_, card):
             return f"moves to {cards[card]}"
-        case happened.SetOut(_, ship, captain, True):
+        case at_sea.SetOut(_, ship, captain, True):
             return f"{cards[captain]} sails in {cards[ship]}"
         case happened.Negated(seat, card, by) if seat != whose:
             return f"{names[seat]}'s {cards[by]} stops {cards[card]}"
@@ -59,20 +60,20 @@ def _of_harm(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str
     """What became of vessels and cards."""
     cards = game.pack.names
     match event:
-        case happened.Lost(seat, ship, _, victor, _, looted):
+        case at_sea.Lost(seat, ship, _, victor, _, looted):
             loot = f" and loots {looted}" if looted else ""
             if seat == whose:
                 by = f" to {names[victor]}" if victor not in (NOBODY, whose) else ""
                 return f"loses {cards[ship]}{by}"
             return f"sinks {names[seat]}'s {cards[ship]}{loot}"
-        case happened.Evaded(seat, ship):
+        case at_sea.Evaded(seat, ship):
             of = "" if seat == whose else f"{names[seat]}'s "
             return f"{of}{cards[ship]} evades"
-        case happened.Parleyed(seat, foe, coins):
+        case at_sea.Parleyed(seat, foe, coins):
             if seat == whose:
                 return f"pays {names[foe]} {coins} for safe passage"
             return f"lets {names[seat]} go for {coins}"
-        case happened.Parted(ships):
+        case at_sea.Parted(ships):
             return f"{listed([cards[ship] for ship in ships])} part"
         case happened.Struck(seat, card):
             of = "" if seat == whose else f"{names[seat]}'s "
@@ -89,7 +90,7 @@ def _small(game: Setup, events: Sequence[Event], names: Sequence[str]) -> list[s
     cards = game.pack.names
     began = [e.first for e in events if isinstance(e, happened.Began)]
     laid = [cards[e.card] for e in events if isinstance(e, happened.Laid)]
-    moved = [cards[e.ship] for e in events if isinstance(e, happened.Moved)]
+    moved = [cards[e.ship] for e in events if isinstance(e, at_sea.Moved)]
     told = [f"{names[first]} takes the first turn" for first in began]
     told += [f"lays {listed(laid)}"] if laid else []
     told += [f"moves {listed(moved)}"] if moved else []

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from .cards import BERTHS, CAPTAIN, CREW, FIRST_ATTACK, GUNS, HAVEN, KINDS, VESSEL
-from .odds import duel, siege, strengths_of
+from .cards import BERTHS, CAPTAIN, HAVEN, KINDS, VESSEL
+from .odds import duel, strengths_of
+from .outlook import DIE, Outlook, left_of
 from .setup import Setup
+from .shipyard import Shipyard, sum_of_costs
 from .state import ASHORE
 from .weights import Weights
 
-HORIZON: Final = 8
-DIE: Final = 3.5
-"""What a die shows on average."""
+HORIZON: Final = 0
 FUSS: Final = 0.2
 """What it costs to rearrange cards for nothing."""
 IN_SIGHT: Final = 8
@@ -20,8 +20,7 @@ IN_SIGHT: Final = 8
 def swing(game: Setup) -> float:
     """How far the prospects may be wrong, in coins."""
     weights: Weights = game.weights
-    left = max(0.0, 1 - max(game.supply) / game.target)
-    return weights.swing_end + weights.swing_start * left
+    return weights.swing_end + weights.swing_start * left_of(game)
 
 
 def prospects(game: Setup) -> list[float]:
@@ -39,62 +38,39 @@ def prospects(game: Setup) -> list[float]:
 def holdings(game: Setup, seat: int) -> float:
     """What a player has: the supply, vessels and cards."""
     weights: Weights = game.weights
-    left = max(0.0, 1 - max(game.supply) / game.target)
-    worth = game.supply[seat] * (1 + weights.income * left)
+    outlook = Outlook(game, seat)
+    worth = game.supply[seat] * (1 + weights.income * left_of(game))
     worth += weights.haven * game.pack.costs[game.havens.cards[seat]]
     voyage = game.voyage
     for vessel in game.berths_of(seat):
         if voyage is not None and voyage.vessel == vessel:
-            worth += at_sea(game, seat, vessel, voyage.start)
+            worth += at_sea(game, seat, vessel, outlook, voyage.start, DIE)
         elif game.hex_of[vessel] != ASHORE:
-            worth += at_sea(game, seat, vessel, game.hex_of[vessel])
-        elif game.in_use(vessel):
-            worth += in_the_yard(game, seat, vessel)
-    return worth + in_hand(game, seat)
+            worth += at_sea(game, seat, vessel, outlook, game.hex_of[vessel], 0.0)
+    return worth + Shipyard(game, seat, outlook).worth() + in_hand(game, seat)
 
 
-def at_sea(game: Setup, seat: int, vessel: int, here: int) -> float:
+def at_sea(game: Setup, seat: int, vessel: int, outlook: Outlook, here: int, ahead: float) -> float:
     """Booty on its way home, or one more Attack first; and who might be in the way."""
     weights: Weights = game.weights
     strengths = strengths_of(game, vessel)
-    worth = of_cards(game, vessel) + best_plan(game, seat, vessel, here, strengths)
-    if game.booty[vessel] and not game.is_home(vessel):
-        worth -= weights.risk * worst_threat(game, seat, vessel, strengths) * game.booty[vessel]
+    hull, captain = game.card_of(vessel, VESSEL), game.card_of(vessel, CAPTAIN)
+    spaces = max(0, game.spaces_of(vessel))
+    if ahead:
+        ahead += spaces
+    booty = game.booty[vessel]
+    stake = weights.afloat * outlook.left * sum_of_costs(game.pack.costs, game.aboard(vessel))
+    worth = stake + outlook.of(
+        game.pack.types[hull], captain, strengths, here, DIE + spaces, stake, ahead, booty
+    )
+    if booty and here != outlook.home:
+        worth -= weights.risk * worst_threat(game, seat, vessel, strengths) * booty
     return worth
-
-
-def best_plan(game: Setup, seat: int, vessel: int, here: int, strengths: tuple[int, ...]) -> float:
-    """The most that going home now, or after one Attack, may bring."""
-    weights: Weights = game.weights
-    home = game.haven_of(seat)
-    pace = DIE + max(0, game.spaces_of(vessel))
-    ahead = pace if game.voyage is not None and game.voyage.vessel == vessel else 0.0
-    booty = weights.unsecured * game.booty[vessel]
-    away = game.chart.away(home)
-    total = game.options.battle_roll == "total"
-    best: float = booty * weights.patience ** turns(away[here] - ahead, pace)
-    type_ = game.pack.types[game.card_of(vessel, VESSEL)]
-    for card in game.rows[seat].cards:
-        if card < 0 or game.pack.types[card] != type_:
-            continue
-        hex_, attack = game.pack.hexes[card], card - FIRST_ATTACK
-        complete, lost = siege(strengths, game.attack_strength(attack), total)
-        sure = 1.0 if game.raid is not None and here == hex_ else weights.plan
-        coins = weights.unsecured * game.attack_booty(attack)
-        gain = sure * complete * coins + (1 - lost) * booty
-        far = turns(game.chart.away(hex_)[here] - ahead, pace) + turns(away[hex_], pace)
-        best = max(best, gain * weights.patience**far)
-    return best
-
-
-def turns(spaces: float, pace: float) -> float:
-    """How many turns it takes, as a fraction: half a turn is better than one."""
-    return max(0.0, spaces) / pace
 
 
 def worst_threat(game: Setup, seat: int, vessel: int, strengths: tuple[int, ...]) -> float:
     """The chance to be sunk by whoever is in sight and strongest."""
-    if game.options.peaceful:
+    if game.options.peaceful or game.hex_of[vessel] == ASHORE:
         return 0.0
     away = game.chart.away(game.hex_of[vessel])
     total = game.options.battle_roll == "total"
@@ -105,40 +81,15 @@ def worst_threat(game: Setup, seat: int, vessel: int, strengths: tuple[int, ...]
     return worst
 
 
-def in_the_yard(game: Setup, seat: int, vessel: int) -> float:
-    """A vessel that could sail, or the beginnings of one."""
-    worth = of_cards(game, vessel)
-    if game.card_of(vessel, VESSEL) >= 0 and game.card_of(vessel, CAPTAIN) >= 0:
-        weights: Weights = game.weights
-        strengths = strengths_of(game, vessel)
-        plan = best_plan(game, seat, vessel, game.haven_of(seat), strengths)
-        worth += weights.ashore * plan
-    return worth
-
-
-def of_cards(game: Setup, vessel: int) -> float:
-    """What the cards of a berth are good for besides what is planned."""
-    weights: Weights = game.weights
-    cards, costs = game.aboard(vessel), game.pack.costs
-    worth = 0.0
-    for kind in range(KINDS):
-        if cards[kind] >= 0:
-            share = weights.aboard if kind in (GUNS, CREW) else weights.alone
-            worth += share * costs[cards[kind]]
-    return worth
-
-
 def in_hand(game: Setup, seat: int) -> float:
-    """What the cards of a hand may still do."""
+    """What cards may still do besides what the shipyard makes of the best of them."""
     weights: Weights = game.weights
     costs, families = game.pack.costs, game.pack.family_of
     worth = 0.0
     for card in game.hands[seat].cards:
         family = families[card]
-        if family in (VESSEL, CAPTAIN):
-            worth += weights.pair * costs[card]
-        elif family < KINDS:
-            worth += weights.member * costs[card]
+        if family < KINDS:
+            worth += weights.spare * costs[card]
         elif family != HAVEN:
             worth += weights.special
     return worth
@@ -149,6 +100,7 @@ def expect_duel(game: Setup, expected: list[float]) -> None:
     if game.duel is None:
         return
     weights: Weights = game.weights
+    left = left_of(game)
     vessels = game.duel.vessels
     if ASHORE in (game.hex_of[vessels[0]], game.hex_of[vessels[1]]):
         return
@@ -157,5 +109,6 @@ def expect_duel(game: Setup, expected: list[float]) -> None:
     for side, chance in ((0, win), (1, 1 - win)):
         mine, other = vessels[side], vessels[1 - side]
         seat = game.owner_of(mine)
-        stake = weights.unsecured * game.booty[mine] + of_cards(game, mine)
+        cost = sum_of_costs(game.pack.costs, game.aboard(mine))
+        stake = weights.unsecured * game.booty[mine] + weights.afloat * left * cost
         expected[seat] += chance * min(DIE, game.booty[other]) - (1 - chance) * stake

@@ -182,14 +182,19 @@ class Playing(Windows):
         elif effect == "move_again":
             self.voyage = Voyage(target, self.hex_of[target], free=True)
         elif effect == "lay_free":
-            choice = yield Ask(seat, "Lay a card at no cost", lambda s: self.free_places(s, deed))
-            yield from self.do(seat, choice)
+            yield from self.lay_free(seat, deed)
         elif effect == "recover":
             cards = [RECOVER[found] for found in self.recoverable(deed)]
             choice = yield Ask(seat, "Take a card out of the Discard Pile", cards)
             yield from self.do(seat, choice)
         else:
             yield from self.rob(seat, target)
+
+    def lay_free(self, seat: int, deed: Deed) -> Rule:
+        """7.8: one card of these kinds. Who guesses at the hand may find none in it."""
+        if self.free_places(seat, deed):
+            choice = yield Ask(seat, "Lay a card at no cost", lambda s: self.free_places(s, deed))
+            yield from self.do(seat, choice)
 
     def add_to_roll(self, dice: list[int], hits: list[int], side: int, deed: Deed) -> None:
         """HV-12.12: cards added to a roll add up."""

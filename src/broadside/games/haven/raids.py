@@ -5,7 +5,7 @@ from typing import Any
 
 from broadside.engine import EMPTY, Ask, Option, Rule, Scene, Together, verb
 
-from . import events as happened
+from . import sea_events as at_sea
 from .cards import (
     ASSAULT,
     ATTACKS,
@@ -97,7 +97,7 @@ class Raids(Sailing):
             raid.standoffs = 0 if lead else raid.standoffs + 1
             if raid.standoffs == MOST_STANDOFFS or (yield from self.withdraws(seat)):
                 ship = self.card_of(raid.vessel, VESSEL)
-                self.tell(happened.BrokeOff, seat, ship, raid.attack)
+                self.tell(at_sea.BrokeOff, seat, ship, raid.attack)
                 break
         self.raid = None
         return self.onward()
@@ -110,7 +110,7 @@ class Raids(Sailing):
         choice = yield Ask(seat, f"Who rolls for {name}?", opponents)
         raid.roller = choice[1]
         ship = self.card_of(raid.vessel, VESSEL)
-        self.tell(happened.Assaulted, seat, ship, raid.attack, raid.roller)
+        self.tell(at_sea.Assaulted, seat, ship, raid.attack, raid.roller)
 
     def raid_round(self) -> Lead:
         """HV-8.6: cards, then an Attack Roll against a Defence Roll; by how much one leads."""
@@ -123,7 +123,7 @@ class Raids(Sailing):
         faces = [self.roll_dice(strengths[side] + raid.dice[side]) for side in (0, 1)]
         results = [self.result_of(faces[side], raid.hits[side]) for side in (0, 1)]
         ship = self.card_of(raid.vessel, VESSEL)
-        self.tell(happened.AttackRolled, seat, ship, raid.attack, raid.round, faces, results)
+        self.tell(at_sea.AttackRolled, seat, ship, raid.attack, raid.round, faces, results)
         return results[0] - results[1]
 
     def withdraws(self, seat: int) -> Check:
@@ -158,7 +158,7 @@ class Raids(Sailing):
         self.put_attack_below(card, row)
         new = self.turn_up_attack(row, slot) - FIRST_ATTACK
         ship, captain = self.card_of(vessel, VESSEL), self.card_of(vessel, CAPTAIN)
-        self.tell(happened.Completed, seat, ship, attack, coins, new)
+        self.tell(at_sea.Completed, seat, ship, attack, coins, new)
         yield from self.offer_plunder(seat)
         if (captain, card) in self.pack.were_there:
             yield from self.offer_second_wind(seat, captain)
@@ -196,15 +196,15 @@ class Raids(Sailing):
         ship, old = self.card_of(vessel, VESSEL), self.card_of(vessel, kind)
         if old >= 0:
             self.remove_from_berth(old)
-        left, source = EMPTY, happened.HAND
+        left, source = EMPTY, at_sea.HAND
         zone = self.hands[seat]
         if card in self.column.cards:
-            zone, source = self.column, happened.COLUMN
+            zone, source = self.column, at_sea.COLUMN
         elif card in self.berths.cards:
             left = self.berth_with(card)
-            zone, source = self.berths, happened.ASHORE
+            zone, source = self.berths, at_sea.ASHORE
         self.move(card, zone, self.berths, place)
-        self.tell(happened.Plundered, seat, ship, card, source, old)
+        self.tell(at_sea.Plundered, seat, ship, card, source, old)
         if left != EMPTY:
             yield from self.settle_stranded(left)
 
@@ -221,7 +221,7 @@ class Raids(Sailing):
             self.voyage = Voyage(vessel, self.hex_of[vessel], free=True)
             if vessel not in self.moved:
                 self.moved.append(vessel)
-            self.tell(happened.SailsOn, seat, self.card_of(vessel, VESSEL), captain)
+            self.tell(at_sea.SailsOn, seat, self.card_of(vessel, VESSEL), captain)
 
     @verb()
     def sail_again(self, seat: int) -> None:

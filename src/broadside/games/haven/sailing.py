@@ -2,7 +2,7 @@
 
 from broadside.engine import Ask, Option, Rule, Scene, verb
 
-from . import events as happened
+from . import sea_events as at_sea
 from .cards import ATTACKS, BERTHS, CAPTAIN, HEXES, MOVE_TO, STAY, VESSEL, VESSELS
 from .playing import Playing
 from .state import ASHORE
@@ -45,7 +45,7 @@ class Sailing(Playing):
         start = self.haven_of(seat) if from_haven else self.hex_of[vessel]
         self.voyage = Voyage(vessel, start, free=False)
         self.moved.append(vessel)
-        self.tell(happened.SetOut, seat, hull, captain, from_haven, price)
+        self.tell(at_sea.SetOut, seat, hull, captain, from_haven, price)
 
     # -- the move -----------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class Sailing(Playing):
         die = self.roll()
         voyage.rolled = max(1, die + self.spaces_of(voyage.vessel))
         seat, hull = self.owner_of(voyage.vessel), self.card_of(voyage.vessel, VESSEL)
-        self.tell(happened.MoveRolled, seat, hull, die, voyage.spaces)
+        self.tell(at_sea.MoveRolled, seat, hull, die, voyage.spaces)
 
     def spaces_of(self, vessel: int) -> int:
         """HV-6.3, 7.7: what a vessel, its own captain and Wild cards add to the move die."""
@@ -147,14 +147,14 @@ class Sailing(Playing):
         self.stop_at(hex_)
         self.duel = Duel(attacker, vessel)
         ship, target = self.card_of(attacker, VESSEL), self.card_of(vessel, VESSEL)
-        self.tell(happened.Engaged, seat, ship, self.owner_of(vessel), target)
+        self.tell(at_sea.Engaged, seat, ship, self.owner_of(vessel), target)
 
     @verb()
     def stay(self, seat: int) -> None:
         """Stay where you are."""
         voyage = self.voyage
         if voyage is not None:
-            self.tell(happened.StayedAshore, seat, self.card_of(voyage.vessel, VESSEL))
+            self.tell(at_sea.StayedAshore, seat, self.card_of(voyage.vessel, VESSEL))
             self.voyage = None
 
     def stop_at(self, hex_: int) -> None:
@@ -163,7 +163,7 @@ class Sailing(Playing):
         self.voyage = None
         self.put_piece(voyage.vessel, hex_)
         seat, hull = self.owner_of(voyage.vessel), self.card_of(voyage.vessel, VESSEL)
-        self.tell(happened.Moved, seat, hull, voyage.start, hex_)
+        self.tell(at_sea.Moved, seat, hull, voyage.start, hex_)
 
     def put_piece(self, vessel: int, hex_: int) -> None:
         """HV-8.4: on another hex the same Attack may be tried once more."""

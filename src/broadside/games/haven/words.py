@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from broadside.engine import EMPTY, Event, Option, Preview
 
 from . import events as happened
+from . import sea_events as at_sea
 from .cards import BERTHS, FIRST_ATTACK, KIND_NAMES, VESSEL
 from .pack import HavenPack
 from .preview import Encounter, Fitting, Homecoming, Passage, Price, Siege, Throw
@@ -297,20 +298,20 @@ def _lost_coins(coins: int) -> str:
 def _of_moves(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
     cards = pack.names
     match event:
-        case happened.SetOut(seat, ship, captain, from_haven, price):
+        case at_sea.SetOut(seat, ship, captain, from_haven, price):
             verb = "sets sail in" if from_haven else "moves"
             who = f"{names[seat]}'s {cards[captain]}"
             return f"{who} {verb} {cards[ship]} for {counted(price, 'coin')}."
-        case happened.MoveRolled(_, ship, die, spaces):
+        case at_sea.MoveRolled(_, ship, die, spaces):
             return f"Move roll {die}: {cards[ship]} has {counted(spaces, 'space')}."
-        case happened.Moved(seat, ship, start, hex_):
+        case at_sea.Moved(seat, ship, start, hex_):
             if start == hex_:
                 return f"{names[seat]}'s {cards[ship]} stays {place(pack, hex_)}."
             way = f"{place(pack, start, at='')} to {place(pack, hex_, at='')}"
             return f"{names[seat]}'s {cards[ship]} sails from {way}."
-        case happened.StayedAshore(seat, ship):
+        case at_sea.StayedAshore(seat, ship):
             return f"{names[seat]}'s {cards[ship]} finds no water to sail to and stays ashore."
-        case happened.SailsOn(seat, ship, captain):
+        case at_sea.SailsOn(seat, ship, captain):
             return f"{names[seat]}'s {cards[captain]} sails on in {cards[ship]}."
     return ""
 
@@ -318,24 +319,24 @@ def _of_moves(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
 def _of_raids(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
     cards = pack.names
     match event:
-        case happened.Assaulted(seat, ship, attack, roller):
+        case at_sea.Assaulted(seat, ship, attack, roller):
             what = f"{names[seat]}'s {cards[ship]} attacks {attack_name(pack, attack)}"
             return f"{what}; {names[roller]} rolls for it."
-        case happened.AttackRolled(_, ship, attack, number, faces, results):
+        case at_sea.AttackRolled(_, ship, attack, number, faces, results):
             sides = (cards[ship], attack_name(pack, attack))
             return f"Round {number}: {_rolls(sides, faces, results)}."
-        case happened.BrokeOff(seat, ship, attack):
+        case at_sea.BrokeOff(seat, ship, attack):
             return f"{names[seat]}'s {cards[ship]} withdraws from {attack_name(pack, attack)}."
-        case happened.Completed(seat, ship, attack, coins, new):
+        case at_sea.Completed(seat, ship, attack, coins, new):
             done = f"{names[seat]} completes {attack_name(pack, attack)}"
             got = f"{counted(coins, 'coin')} aboard {cards[ship]}"
             return f"{done}: {got}. Next on the row: {attack_name(pack, new)}."
-        case happened.Plundered(seat, ship, card, source, replaced):
+        case at_sea.Plundered(seat, ship, card, source, replaced):
             told = f"{names[seat]} takes {cards[card]} {SOURCES[source]} aboard {cards[ship]}"
             return f"{told} for {cards[replaced]}." if replaced >= 0 else f"{told}."
-        case happened.Damaged(seat, ship, card):
+        case at_sea.Damaged(seat, ship, card):
             return f"{names[seat]}'s {cards[ship]} loses {cards[card]}."
-        case happened.Lost(seat, ship, captain, victor, _, looted, sunk):
+        case at_sea.Lost(seat, ship, captain, victor, _, looted, sunk):
             told = f"{names[seat]} loses {cards[ship]} with {cards[captain]}"
             parts = [f"{names[victor]} loots {looted}"] if victor != NOBODY and looted else []
             parts += [f"{sunk} lost at sea"] if sunk else []
@@ -343,7 +344,7 @@ def _of_raids(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
     return ""
 
 
-SOURCES: dict[happened.Source, str] = {
+SOURCES: dict[at_sea.Source, str] = {
     "hand": "from the hand",
     "ashore": "from ashore",
     "column": "from the Purchase Column",
@@ -364,26 +365,26 @@ def _rolls(sides: Sequence[str], faces: Sequence[list[int]], results: Sequence[i
 def _of_duels(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
     cards = pack.names
     match event:
-        case happened.Engaged(seat, ship, foe, target):
+        case at_sea.Engaged(seat, ship, foe, target):
             return f"{names[seat]}'s {cards[ship]} attacks {names[foe]}'s {cards[target]}."
-        case happened.Offered(seat, coins):
+        case at_sea.Offered(seat, coins):
             return f"{names[seat]} offers {counted(coins, 'coin')} for safe passage."
-        case happened.Demanded(seat, coins):
+        case at_sea.Demanded(seat, coins):
             return f"{names[seat]} demands {counted(coins, 'coin')}."
-        case happened.Parleyed(seat, foe, coins):
+        case at_sea.Parleyed(seat, foe, coins):
             return f"They agree: {names[seat]} pays {names[foe]} {counted(coins, 'coin')}."
-        case happened.Refused(seat):
+        case at_sea.Refused(seat):
             return f"{names[seat]} refuses."
-        case happened.CombatRolled(_, ships, number, faces, results):
+        case at_sea.CombatRolled(_, ships, number, faces, results):
             sides = [cards[ship] for ship in ships]
             return f"Round {number}: {_rolls(sides, faces, results)}."
-        case happened.Evaded(seat, ship):
+        case at_sea.Evaded(seat, ship):
             return f"{names[seat]}'s {cards[ship]} evades, and the battle ends."
-        case happened.HeldBack(seat, ship):
+        case at_sea.HeldBack(seat, ship):
             return f"{names[seat]}'s {cards[ship]} withdraws."
-        case happened.TurnedOn(seat, ship):
+        case at_sea.TurnedOn(seat, ship):
             return f"{names[seat]}'s {cards[ship]} attacks in turn."
-        case happened.Parted(ships):
+        case at_sea.Parted(ships):
             return f"{listed([cards[ship] for ship in ships])} part."
     return ""
 

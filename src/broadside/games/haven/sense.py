@@ -1,0 +1,169 @@
+"""What a sailor would think of: a few of the two hundred options that a bot may have."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from broadside.engine import Ask, Option
+
+from .cards import (
+    BERTHS,
+    CAPTAIN,
+    CREW,
+    END_ACTION,
+    FIGHT_ON,
+    FIRST_ATTACK,
+    GUNS,
+    INFLICT,
+    MOVE_TO,
+    REFUSE,
+    VESSEL,
+    WITHDRAW,
+)
+from .fallback import fallback
+from .odds import siege, strengths_of
+from .setup import Setup
+from .state import ASHORE
+
+BARGAINS: Final = 6
+"""Nobody pays more for safe passage than a looting die could cost."""
+TIDYING: Final = 2
+"""More rearranging in a turn is idling."""
+EVEN: Final = 0.5
+"""Nobody sets sail with worse chances."""
+DARING: Final = 0.35
+"""Nobody attacks with worse chances."""
+FAIR: Final = 3
+"""An offer of so many coins, or of all there are, is taken."""
+
+
+def sensible(game: Setup, ask: Ask) -> Sequence[Option]:
+    """What deserves a thought."""
+    options = ask.options
+    first = options[0]
+    if first == END_ACTION:
+        return actions(game, ask.seat, options)
+    verb = first[0]
+    if verb == "move_to" or verb == "engage":
+        return courses(game, ask.seat, options)
+    if verb == "fight" or verb == "accept":
+        return [option for option in options if option[1:] <= (BARGAINS,)]
+    return options
+
+
+def actions(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
+    """What may help. Coins come back in the next turn, so nobody stops who can still arm."""
+    found: list[Option] = []
+    arming = False
+    crowded = game.free_berth(seat) < 0 and not game.able_to_sail(seat)
+    for option in options[1:]:
+        match option:
+            case ("place", card, slot):
+                joins = game.in_use(BERTHS * seat + slot)
+                if joins or has_partner(game, seat, card):
+                    found.append(option)
+                    arming = True
+            case ("sail", slot):
+                vessel = BERTHS * seat + slot
+                if game.hex_of[vessel] != ASHORE or chance_of(game, vessel) >= EVEN:
+                    found.append(option)
+            case ("assault", slot, attack):
+                strengths = strengths_of(game, BERTHS * seat + slot)
+                if completes(game, strengths, FIRST_ATTACK + attack) >= DARING:
+                    found.append(option)
+            case ("burn", _) | ("scuttle", _):
+                if crowded:
+                    found.append(option)
+            case ("shift", _, _):
+                if game.rearranged < TIDYING:
+                    found.append(option)
+            case ("exchange", _, _, _):
+                pass
+            case ("change_haven", _):
+                if any(game.booty[vessel] for vessel in game.berths_of(seat)):
+                    found.append(option)
+            case _:
+                found.append(option)
+    if not arming:
+        found.append(END_ACTION)
+    return found
+
+
+def has_partner(game: Setup, seat: int, card: int) -> bool:
+    """Whether the hand has the captain for a vessel, or the vessel for a captain."""
+    pack = game.pack
+    wanted = CAPTAIN if pack.family_of[card] == VESSEL else VESSEL
+    type_ = pack.types[card]
+    for other in game.hands[seat].cards:
+        if pack.family_of[other] == wanted and pack.types[other] == type_:
+            return True
+    return False
+
+
+def chance_of(game: Setup, vessel: int) -> float:
+    """To complete the easiest Attack of the row for a vessel of its type."""
+    pack = game.pack
+    type_ = pack.types[game.card_of(vessel, VESSEL)]
+    strengths = strengths_of(game, vessel)
+    best = 0.0
+    for card in game.rows[game.owner_of(vessel)].cards:
+        if card >= 0 and pack.types[card] == type_:
+            best = max(best, completes(game, strengths, card))
+    return best
+
+
+def completes(game: Setup, strengths: tuple[int, ...], card: int) -> float:
+    """The chance to complete this Attack."""
+    total = game.options.battle_roll == "total"
+    return siege(strengths, game.attack_strength(card - FIRST_ATTACK), total)[0]
+
+
+def courses(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
+    """Cards, each vessel in reach once, and as near as one gets to home and to every Attack."""
+    hexes = []
+    found: list[Option] = []
+    prey: list[int] = []
+    for option in options:
+        match option:
+            case ("move_to", hex_):
+                hexes.append(hex_)
+            case ("engage", vessel, _):
+                if vessel not in prey:
+                    prey.append(vessel)
+                    found.append(option)
+            case _:
+                found.append(option)
+    nearest: list[int] = []
+    for goal in goals_of(game, seat):
+        away = game.chart.away(goal)
+        best = min(hexes, key=away.__getitem__, default=-1)
+        if best >= 0 and best not in nearest:
+            nearest.append(best)
+            found.append(MOVE_TO[best])
+    return found
+
+
+def goals_of(game: Setup, seat: int) -> list[int]:
+    """Where the vessel that moves may want to go: home, and the Attacks of its type."""
+    pack = game.pack
+    type_ = pack.types[game.card_of(game.sailing_now().vessel, VESSEL)]
+    attacks = [pack.hexes[c] for c in game.rows[seat].cards if c >= 0 and pack.types[c] == type_]
+    return [game.haven_of(seat), *attacks]
+
+
+def expected(game: Setup, ask: Ask) -> Option:
+    """Everybody strikes, fights on while there is something to lose, and takes a fair offer."""
+    options = ask.options
+    first = options[0]
+    if first == INFLICT:
+        return first
+    if first == FIGHT_ON:
+        raid = game.raiding_now()
+        armoured = game.card_of(raid.vessel, GUNS) >= 0 or game.card_of(raid.vessel, CREW) >= 0
+        return FIGHT_ON if armoured else WITHDRAW
+    if first[0] == "accept":
+        duel = game.fighting_now()
+        booty = game.booty[duel.vessels[1]]
+        asked_to_pay = ask.seat == game.owner_of(duel.vessels[1])
+        fair = duel.offer <= FAIR if asked_to_pay else duel.offer >= min(FAIR, booty)
+        return first if fair else REFUSE
+    return fallback(ask)
