@@ -3013,6 +3013,18 @@ export interface components {
             attack: number;
             strength: number;
             booty: number;
+            hopes: components["schemas"]["HavenHopeView"][];
+        };
+        /**
+         * HopeView
+         * @description How an Attack would go for a vessel of its type that is ready to sail, or at sea.
+         */
+        HavenHopeView: {
+            berth: number;
+            win: number;
+            complete: number;
+            lost: number;
+            history: boolean;
         };
         /**
          * BerthView
@@ -3039,6 +3051,7 @@ export interface components {
             spaces: number;
             stuck: boolean;
             free: boolean;
+            ways: number[];
         };
         /**
          * RaidView
@@ -3769,6 +3782,18 @@ export interface components {
             price: number;
             least: number;
             most: number;
+            sure: number[];
+            perhaps: number[];
+        };
+        /**
+         * Wind
+         * @description A card that adds to the move at hand (HV-7.10).
+         */
+        HavenWind: {
+            /** @enum {unknown} */
+            preview: "wind";
+            spaces: number;
+            targets: number[];
         };
         /**
          * Fitting
@@ -3801,7 +3826,7 @@ export interface components {
             unspent: number;
         };
         HavenEvent: components["schemas"]["HavenBegan"] | components["schemas"]["HavenMustered"] | components["schemas"]["HavenRoundBegan"] | components["schemas"]["HavenReclaimed"] | components["schemas"]["HavenShuffled"] | components["schemas"]["HavenDrew"] | components["schemas"]["HavenBought"] | components["schemas"]["HavenColumnReplaced"] | components["schemas"]["HavenTookDiscard"] | components["schemas"]["HavenAttackTurnedUp"] | components["schemas"]["HavenAttackSwapped"] | components["schemas"]["HavenAttackDeclined"] | components["schemas"]["HavenExpired"] | components["schemas"]["HavenDiscarded"] | components["schemas"]["HavenRestocked"] | components["schemas"]["HavenLaid"] | components["schemas"]["HavenShifted"] | components["schemas"]["HavenExchanged"] | components["schemas"]["HavenBurned"] | components["schemas"]["HavenScuttled"] | components["schemas"]["HavenRehomed"] | components["schemas"]["HavenDropped"] | components["schemas"]["HavenSetOut"] | components["schemas"]["HavenMoveRolled"] | components["schemas"]["HavenMoved"] | components["schemas"]["HavenStayedAshore"] | components["schemas"]["HavenAssaulted"] | components["schemas"]["HavenAttackRolled"] | components["schemas"]["HavenBrokeOff"] | components["schemas"]["HavenCompleted"] | components["schemas"]["HavenPlundered"] | components["schemas"]["HavenSailsOn"] | components["schemas"]["HavenEngaged"] | components["schemas"]["HavenOffered"] | components["schemas"]["HavenDemanded"] | components["schemas"]["HavenParleyed"] | components["schemas"]["HavenRefused"] | components["schemas"]["HavenCombatRolled"] | components["schemas"]["HavenEvaded"] | components["schemas"]["HavenHeldBack"] | components["schemas"]["HavenTurnedOn"] | components["schemas"]["HavenParted"] | components["schemas"]["HavenDamaged"] | components["schemas"]["HavenLost"] | components["schemas"]["HavenChanged"] | components["schemas"]["HavenSecured"] | components["schemas"]["HavenTargetReached"] | components["schemas"]["HavenAnnounced"] | components["schemas"]["HavenNegated"] | components["schemas"]["HavenAttached"] | components["schemas"]["HavenSaveRolled"] | components["schemas"]["HavenStruck"] | components["schemas"]["HavenRecovered"] | components["schemas"]["HavenStripped"] | components["schemas"]["HavenWon"];
-        HavenPreview: components["schemas"]["HavenSiege"] | components["schemas"]["HavenEncounter"] | components["schemas"]["HavenThrow"] | components["schemas"]["HavenPassage"] | components["schemas"]["HavenFitting"] | components["schemas"]["HavenHomecoming"] | components["schemas"]["HavenPrice"];
+        HavenPreview: components["schemas"]["HavenSiege"] | components["schemas"]["HavenEncounter"] | components["schemas"]["HavenThrow"] | components["schemas"]["HavenPassage"] | components["schemas"]["HavenWind"] | components["schemas"]["HavenFitting"] | components["schemas"]["HavenHomecoming"] | components["schemas"]["HavenPrice"];
         /**
          * HavenPack
          * @description Everything that the surviving leaf leaves to cards and map.
