@@ -1,10 +1,10 @@
-/**
- * What is touched, one after the other, to mean an option: a ship and then its target, a card and
- * then what it is played on. What may be touched next follows from the options alone.
- */
+/** What is touched to mean an option: a ship and then its target, a card and then its object. */
 
+import { following, type Linked as Touches } from '../../lib/touches'
 import type { Cards } from './pack'
 import type { Option } from './types'
+
+export { following, nextThings } from '../../lib/touches'
 
 export const ship = (card: number): string => `ship:${card}`
 export const site = (card: number): string => `site:${card}`
@@ -67,29 +67,12 @@ export function pathOf({ choice: [verb, one = 0, other = 0] }: Option, cards: Ca
   return []
 }
 
-export interface Linked {
-  option: Option
-  path: string[]
-}
+export type Linked = Touches<Option>
 
 export const linked = (options: Option[], cards: Cards): Linked[] =>
   options
     .map((option) => ({ option, path: pathOf(option, cards) }))
     .filter(({ path }) => path.length > 0)
-
-/** What can still be meant after these touches. */
-export const following = (links: Linked[], touched: string[]): Linked[] =>
-  links.filter(({ path }) => touched.every((thing, n) => path[n] === thing))
-
-/** What may be touched next, and the options that it may mean. */
-export function nextThings(links: Linked[], touched: string[]): Map<string, Option[]> {
-  const next = new Map<string, Option[]>()
-  for (const { option, path } of following(links, touched)) {
-    const thing = path[touched.length]
-    if (thing) next.set(thing, [...(next.get(thing) ?? []), option])
-  }
-  return next
-}
 
 /**
  * The option that these touches settle: all was touched, or one thing alone is left to touch. A ship
