@@ -1,6 +1,13 @@
 /** How a chart is drawn: worn coasts, islets, rhumb lines, and names where there is room. */
 
-import { coasts, hexCentre, hexCorners, type Point, type Position } from '../../pieces/cells'
+import {
+  coasts,
+  hexCentre,
+  hexCorners,
+  type Box,
+  type Point,
+  type Position,
+} from '../../pieces/cells'
 import type { Hex } from './pack'
 
 /** Half the height of a hex. Large, so that a unit of the drawing is less than a pixel. */
@@ -148,8 +155,13 @@ interface Rect {
 const overlaps = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The names for which there is room, each beside its point; `scale` is pixels per unit. */
-export function placed(names: Name[], scale: number): PlacedName[] {
+/** The names for which there is room in the frame, each beside its point; `scale` is pixels per unit. */
+export function placed(names: Name[], scale: number, frame: Box): PlacedName[] {
+  const outside = ({ left, right, top, bottom }: Rect) =>
+    left < frame.left * scale ||
+    right > (frame.left + frame.width) * scale ||
+    top < frame.top * scale ||
+    bottom > (frame.top + frame.height) * scale
   const spot = ({ at, off }: Name): Rect => ({
     left: at.x * scale - off,
     right: at.x * scale + off,
@@ -171,7 +183,7 @@ export function placed(names: Name[], scale: number): PlacedName[] {
         top: at.y - LINE / 2,
         bottom: at.y + LINE / 2,
       }
-      if (taken.some((other, n) => n !== own && overlaps(rect, other))) continue
+      if (outside(rect) || taken.some((other, n) => n !== own && overlaps(rect, other))) continue
       taken.push(rect)
       const aside = anchor === 'start' ? 2 : anchor === 'end' ? -2 : 0
       return [{ ...name, x: (at.x + aside) / scale, y: at.y / scale, anchor }]
