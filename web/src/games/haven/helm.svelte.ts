@@ -39,20 +39,20 @@ import {
 export type Props = BoardProps<HavenView, HavenPack, HavenEvent, HavenPreview>
 
 /** What lies over the chart of a small screen. */
-export type Sheet = 'fleet' | 'attacks' | 'market' | 'rivals'
+export type Sheet = 'hand' | 'fleet' | 'attacks' | 'market' | 'rivals'
 
 /** What happens in every turn marks nothing on the table by itself. */
 const ROUTINE = new Set(['drew', 'reclaimed', 'restocked', 'round_began', 'shuffled', 'discarded'])
 /** The sheet on which a verb is answered; what is not here is answered on the chart. */
 const SHEETS: Record<string, Sheet> = {
-  keep_haven: 'fleet',
-  toss: 'fleet',
-  discard: 'fleet',
+  keep_haven: 'hand',
+  toss: 'hand',
+  discard: 'hand',
   end_action: 'fleet',
   place_free: 'fleet',
   rehome: 'fleet',
   plunder: 'fleet',
-  play: 'fleet',
+  play: 'hand',
   swap_attack: 'attacks',
   draw: 'market',
   buy: 'market',
@@ -74,6 +74,8 @@ export class Helm {
   pointed = $state(EMPTY)
   /** The hex that a thumb has chosen, and may choose once more to go there. */
   aimed = $state(EMPTY)
+  /** Whether the chart was brought nearer for a move. */
+  #near = false
   #props: () => Props
 
   constructor(props: () => Props) {
@@ -313,8 +315,11 @@ export class Helm {
     if (verbs.some((verb) => verb === 'recover' || verb === 'strip')) this.list = 'discards'
     if (moving.length) {
       this.sheet = null
+      this.#near = true
       this.sight.lookAt(moving.map(({ choice }) => String(choice.at(-1))))
     } else {
+      if (this.#near) this.sight.lookAtAll()
+      this.#near = false
       this.sheet = verbs.map((verb) => SHEETS[verb]).find((sheet) => sheet) ?? null
     }
     if (before && kindOf(before) === 'vessel' && this.#starts.has(before)) this.touched = [before]
