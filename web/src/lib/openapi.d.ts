@@ -2966,6 +2966,1080 @@ export interface components {
             wind: number[];
         };
         /**
+         * HavenView
+         * @description The table. Rounds count from 1. A vessel is numbered 3 x seat + berth.
+         */
+        HavenView: {
+            round: number;
+            round_limit: number;
+            target: number;
+            /** @enum {unknown} */
+            stage: "action" | "attack card" | "between" | "discard" | "draw" | "duel" | "move" | "over" | "raid" | "refill" | "setup";
+            active: number;
+            start: number;
+            treasury: number;
+            draw_pile: number;
+            discards: number[];
+            column: number[];
+            attack_pile: number;
+            shown_attacks: number[];
+            turned_up: number;
+            flight: number[];
+            struck: number[];
+            wilds: components["schemas"]["HavenWildView"][];
+            players: components["schemas"]["HavenPlayerView"][];
+            voyage: components["schemas"]["HavenVoyageView"] | null;
+            raid: components["schemas"]["HavenRaidView"] | null;
+            duel: components["schemas"]["HavenDuelView"] | null;
+            ended: ("round limit" | "target") | null;
+            winners: number[];
+            scores: number[];
+            places: number[];
+        };
+        /**
+         * WildView
+         * @description A Wild card on another card.
+         */
+        HavenWildView: {
+            card: number;
+            host: number;
+            upkeeps: number;
+        };
+        /**
+         * PlayerView
+         * @description A player's side of the table.
+         */
+        HavenPlayerView: {
+            supply: number;
+            unspent: number;
+            aboard: number;
+            completed: number;
+            hand: number[];
+            haven: number;
+            haven_hex: number;
+            row: components["schemas"]["HavenAttackView"][];
+            berths: components["schemas"]["HavenBerthView"][];
+        };
+        /**
+         * AttackView
+         * @description An Attack card of a row, Wild cards counted in.
+         */
+        HavenAttackView: {
+            attack: number;
+            strength: number;
+            booty: number;
+            hopes: components["schemas"]["HavenHopeView"][];
+        };
+        /**
+         * HopeView
+         * @description How an Attack would go for a vessel of its type that is ready to sail, or at sea.
+         */
+        HavenHopeView: {
+            berth: number;
+            win: number;
+            complete: number;
+            lost: number;
+            history: boolean;
+        };
+        /**
+         * BerthView
+         * @description A berth and the vessel in it, Wild cards counted in.
+         */
+        HavenBerthView: {
+            cards: number[];
+            hex: number;
+            booty: number;
+            strength: number;
+            spaces: number;
+            at_home: boolean;
+            move_cost: number;
+            ready: boolean;
+            protected: boolean;
+        };
+        /**
+         * VoyageView
+         * @description A move in progress.
+         */
+        HavenVoyageView: {
+            vessel: number;
+            start: number;
+            spaces: number;
+            stuck: boolean;
+            free: boolean;
+            ways: number[];
+        };
+        /**
+         * RaidView
+         * @description A battle for an Attack; lists go by side, the attacker first.
+         */
+        HavenRaidView: {
+            vessel: number;
+            attack: number;
+            roller: number;
+            round: number;
+            strengths: number[];
+            dice: number[];
+            hits: number[];
+        };
+        /**
+         * DuelView
+         * @description A battle between vessels; lists go by side, the attacker first.
+         */
+        HavenDuelView: {
+            vessels: number[];
+            round: number;
+            standoffs: number;
+            offer: number;
+            strengths: number[];
+            dice: number[];
+            hits: number[];
+        };
+        /**
+         * HavenOptions
+         * @description How long it takes, how one begins, and how rough it gets.
+         */
+        HavenOptions: {
+            /**
+             * @description Secured pieces of eight that end the game, 20 to 150; 0 goes by the number of players.
+             * @default 0
+             */
+            target?: number;
+            /**
+             * @description After this round, 5 to 99, the largest supply wins; 0 plays on for ever.
+             * @default 40
+             */
+            round_limit?: number;
+            /**
+             * @description Whoever reaches the target wins at once; the round is not finished.
+             * @default false
+             */
+            sudden_death?: boolean;
+            /**
+             * @description Pieces of eight that everybody begins with.
+             * @default 10
+             */
+            start_supply?: number;
+            /**
+             * @description Attack cards in front of each player.
+             * @default 3
+             */
+            row_size?: number;
+            /**
+             * @description Exchange any cards of the first hand before the first turn.
+             * @default true
+             */
+            muster?: boolean;
+            /**
+             * @description Battles count dice of 4 and more, or add up all pips.
+             * @default hits
+             * @enum {unknown}
+             */
+            battle_roll?: "hits" | "total";
+            /**
+             * @description Vessels of players never attack each other: the family game.
+             * @default false
+             */
+            peaceful?: boolean;
+        };
+        /**
+         * Began
+         * @description Everybody has a Haven.
+         */
+        HavenBegan: {
+            /** @enum {unknown} */
+            event: "began";
+            first: number;
+            havens: number[];
+        };
+        /**
+         * Mustered
+         * @description Cards of the first hand were exchanged; nobody knows which.
+         */
+        HavenMustered: {
+            /** @enum {unknown} */
+            event: "mustered";
+            seat: number;
+            cards: number;
+        };
+        /**
+         * RoundBegan
+         * @description A new round.
+         */
+        HavenRoundBegan: {
+            /** @enum {unknown} */
+            event: "round_began";
+            round: number;
+        };
+        /**
+         * Reclaimed
+         * @description Spent coins were turned back.
+         */
+        HavenReclaimed: {
+            /** @enum {unknown} */
+            event: "reclaimed";
+            seat: number;
+            coins: number;
+            supply: number;
+        };
+        /**
+         * Shuffled
+         * @description The Discard Pile but for its top card became the Draw Pile.
+         */
+        HavenShuffled: {
+            /** @enum {unknown} */
+            event: "shuffled";
+            cards: number;
+        };
+        /**
+         * Drew
+         * @description Cards came from the Draw Pile into a hand.
+         */
+        HavenDrew: {
+            /** @enum {unknown} */
+            event: "drew";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * Bought
+         * @description A card of the Purchase Column was bought, or taken for nothing.
+         */
+        HavenBought: {
+            /** @enum {unknown} */
+            event: "bought";
+            seat: number;
+            card: number;
+            price: number;
+        };
+        /**
+         * ColumnReplaced
+         * @description The Purchase Column was replaced.
+         */
+        HavenColumnReplaced: {
+            /** @enum {unknown} */
+            event: "column_replaced";
+            seat: number;
+            away: number[];
+            cards: number[];
+        };
+        /**
+         * TookDiscard
+         * @description The top card of the Discard Pile came into a hand.
+         */
+        HavenTookDiscard: {
+            /** @enum {unknown} */
+            event: "took_discard";
+            seat: number;
+            card: number;
+        };
+        /**
+         * AttackTurnedUp
+         * @description The top Attack card was turned up.
+         */
+        HavenAttackTurnedUp: {
+            /** @enum {unknown} */
+            event: "attack_turned_up";
+            seat: number;
+            attack: number;
+        };
+        /**
+         * AttackSwapped
+         * @description A new Attack card took the place of another.
+         */
+        HavenAttackSwapped: {
+            /** @enum {unknown} */
+            event: "attack_swapped";
+            seat: number;
+            attack: number;
+            old: number;
+        };
+        /**
+         * AttackDeclined
+         * @description An Attack card went to the bottom of its pile.
+         */
+        HavenAttackDeclined: {
+            /** @enum {unknown} */
+            event: "attack_declined";
+            seat: number;
+            attack: number;
+        };
+        /**
+         * Expired
+         * @description Wild cards have run out.
+         */
+        HavenExpired: {
+            /** @enum {unknown} */
+            event: "expired";
+            seat: number;
+            cards: number[];
+        };
+        /**
+         * Discarded
+         * @description A card of the hand was discarded.
+         */
+        HavenDiscarded: {
+            /** @enum {unknown} */
+            event: "discarded";
+            seat: number;
+            card: number;
+            price: number;
+        };
+        /**
+         * Restocked
+         * @description The Purchase Column was filled up.
+         */
+        HavenRestocked: {
+            /** @enum {unknown} */
+            event: "restocked";
+            cards: number[];
+        };
+        /**
+         * Laid
+         * @description A card was laid in a berth.
+         */
+        HavenLaid: {
+            /** @enum {unknown} */
+            event: "laid";
+            seat: number;
+            card: number;
+            slot: number;
+            price: number;
+        };
+        /**
+         * Shifted
+         * @description A card moved to another berth.
+         */
+        HavenShifted: {
+            /** @enum {unknown} */
+            event: "shifted";
+            seat: number;
+            card: number;
+            slot: number;
+        };
+        /**
+         * Exchanged
+         * @description Two cards of a kind changed places.
+         */
+        HavenExchanged: {
+            /** @enum {unknown} */
+            event: "exchanged";
+            seat: number;
+            card: number;
+            other: number;
+        };
+        /**
+         * Burned
+         * @description A card ashore was put on the Discard Pile.
+         */
+        HavenBurned: {
+            /** @enum {unknown} */
+            event: "burned";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Scuttled
+         * @description A vessel at sea was burned with all that was aboard.
+         */
+        HavenScuttled: {
+            /** @enum {unknown} */
+            event: "scuttled";
+            seat: number;
+            ship: number;
+            coins: number;
+        };
+        /**
+         * Rehomed
+         * @description A stranded card found another berth.
+         */
+        HavenRehomed: {
+            /** @enum {unknown} */
+            event: "rehomed";
+            seat: number;
+            card: number;
+            slot: number;
+        };
+        /**
+         * Dropped
+         * @description A stranded card went to the Discard Pile.
+         */
+        HavenDropped: {
+            /** @enum {unknown} */
+            event: "dropped";
+            seat: number;
+            card: number;
+        };
+        /**
+         * SetOut
+         * @description A vessel begins a move.
+         */
+        HavenSetOut: {
+            /** @enum {unknown} */
+            event: "set_out";
+            seat: number;
+            ship: number;
+            captain: number;
+            from_haven: boolean;
+            price: number;
+        };
+        /**
+         * MoveRolled
+         * @description The move die was thrown.
+         */
+        HavenMoveRolled: {
+            /** @enum {unknown} */
+            event: "move_rolled";
+            seat: number;
+            ship: number;
+            die: number;
+            spaces: number;
+        };
+        /**
+         * Moved
+         * @description A vessel stopped.
+         */
+        HavenMoved: {
+            /** @enum {unknown} */
+            event: "moved";
+            seat: number;
+            ship: number;
+            start: number;
+            hex: number;
+        };
+        /**
+         * StayedAshore
+         * @description A vessel found no hex to stop on.
+         */
+        HavenStayedAshore: {
+            /** @enum {unknown} */
+            event: "stayed_ashore";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Assaulted
+         * @description A battle for an Attack card began.
+         */
+        HavenAssaulted: {
+            /** @enum {unknown} */
+            event: "assaulted";
+            seat: number;
+            ship: number;
+            attack: number;
+            roller: number;
+        };
+        /**
+         * AttackRolled
+         * @description A round of such a battle.
+         */
+        HavenAttackRolled: {
+            /** @enum {unknown} */
+            event: "attack_rolled";
+            seat: number;
+            ship: number;
+            attack: number;
+            round: number;
+            faces: number[][];
+            results: number[];
+        };
+        /**
+         * BrokeOff
+         * @description An attacker withdrew from an Attack.
+         */
+        HavenBrokeOff: {
+            /** @enum {unknown} */
+            event: "broke_off";
+            seat: number;
+            ship: number;
+            attack: number;
+        };
+        /**
+         * Completed
+         * @description An Attack was completed.
+         */
+        HavenCompleted: {
+            /** @enum {unknown} */
+            event: "completed";
+            seat: number;
+            ship: number;
+            attack: number;
+            coins: number;
+            new: number;
+        };
+        /**
+         * Plundered
+         * @description The Plunder Bonus brought a card aboard.
+         */
+        HavenPlundered: {
+            /** @enum {unknown} */
+            event: "plundered";
+            seat: number;
+            ship: number;
+            card: number;
+            /** @enum {unknown} */
+            source: "ashore" | "column" | "hand";
+            replaced: number;
+        };
+        /**
+         * SailsOn
+         * @description A captain made history and moves again.
+         */
+        HavenSailsOn: {
+            /** @enum {unknown} */
+            event: "sails_on";
+            seat: number;
+            ship: number;
+            captain: number;
+        };
+        /**
+         * Engaged
+         * @description A vessel attacks another.
+         */
+        HavenEngaged: {
+            /** @enum {unknown} */
+            event: "engaged";
+            seat: number;
+            ship: number;
+            foe: number;
+            target: number;
+        };
+        /**
+         * Offered
+         * @description The defender offers coins for safe passage.
+         */
+        HavenOffered: {
+            /** @enum {unknown} */
+            event: "offered";
+            seat: number;
+            coins: number;
+        };
+        /**
+         * Demanded
+         * @description The attacker demands more.
+         */
+        HavenDemanded: {
+            /** @enum {unknown} */
+            event: "demanded";
+            seat: number;
+            coins: number;
+        };
+        /**
+         * Parleyed
+         * @description They agreed.
+         */
+        HavenParleyed: {
+            /** @enum {unknown} */
+            event: "parleyed";
+            seat: number;
+            foe: number;
+            coins: number;
+        };
+        /**
+         * Refused
+         * @description They did not.
+         */
+        HavenRefused: {
+            /** @enum {unknown} */
+            event: "refused";
+            seat: number;
+        };
+        /**
+         * CombatRolled
+         * @description A throw of a battle between vessels; lists go by side, the attacker first.
+         */
+        HavenCombatRolled: {
+            /** @enum {unknown} */
+            event: "combat_rolled";
+            seats: number[];
+            ships: number[];
+            round: number;
+            faces: number[][];
+            results: number[];
+        };
+        /**
+         * Evaded
+         * @description The defender got away.
+         */
+        HavenEvaded: {
+            /** @enum {unknown} */
+            event: "evaded";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * HeldBack
+         * @description The attacker won a round and withdrew.
+         */
+        HavenHeldBack: {
+            /** @enum {unknown} */
+            event: "held_back";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * TurnedOn
+         * @description The defender became the attacker.
+         */
+        HavenTurnedOn: {
+            /** @enum {unknown} */
+            event: "turned_on";
+            seat: number;
+            ship: number;
+        };
+        /**
+         * Parted
+         * @description The battle ended, and both vessels stay.
+         */
+        HavenParted: {
+            /** @enum {unknown} */
+            event: "parted";
+            ships: number[];
+        };
+        /**
+         * Damaged
+         * @description A vessel lost its guns or its crew.
+         */
+        HavenDamaged: {
+            /** @enum {unknown} */
+            event: "damaged";
+            seat: number;
+            ship: number;
+            card: number;
+        };
+        /**
+         * Lost
+         * @description A vessel was defeated.
+         */
+        HavenLost: {
+            /** @enum {unknown} */
+            event: "lost";
+            seat: number;
+            ship: number;
+            captain: number;
+            victor: number;
+            die: number;
+            looted: number;
+            sunk: number;
+        };
+        /**
+         * HavenChanged
+         * @description A new Haven was laid.
+         */
+        HavenChanged: {
+            /** @enum {unknown} */
+            event: "haven_changed";
+            seat: number;
+            card: number;
+            old: number;
+        };
+        /**
+         * Secured
+         * @description Booty came home.
+         */
+        HavenSecured: {
+            /** @enum {unknown} */
+            event: "secured";
+            seat: number;
+            ship: number;
+            coins: number;
+            supply: number;
+        };
+        /**
+         * TargetReached
+         * @description A supply has reached the target.
+         */
+        HavenTargetReached: {
+            /** @enum {unknown} */
+            event: "target_reached";
+            seat: number;
+            supply: number;
+        };
+        /**
+         * Announced
+         * @description A card was played, and may still be negated.
+         */
+        HavenAnnounced: {
+            /** @enum {unknown} */
+            event: "announced";
+            seat: number;
+            card: number;
+            on: number;
+            victim: number;
+            price: number;
+        };
+        /**
+         * Negated
+         * @description A card was negated.
+         */
+        HavenNegated: {
+            /** @enum {unknown} */
+            event: "negated";
+            seat: number;
+            card: number;
+            by: number;
+        };
+        /**
+         * Attached
+         * @description A Wild card stays on its host.
+         */
+        HavenAttached: {
+            /** @enum {unknown} */
+            event: "attached";
+            card: number;
+            host: number;
+            upkeeps: number;
+        };
+        /**
+         * SaveRolled
+         * @description A Saving Roll.
+         */
+        HavenSaveRolled: {
+            /** @enum {unknown} */
+            event: "save_rolled";
+            seat: number;
+            card: number;
+            die: number;
+            added: number;
+            needed: number;
+        };
+        /**
+         * Struck
+         * @description A card was discarded by a Wild card.
+         */
+        HavenStruck: {
+            /** @enum {unknown} */
+            event: "struck";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Recovered
+         * @description A card came out of the Discard Pile into a hand.
+         */
+        HavenRecovered: {
+            /** @enum {unknown} */
+            event: "recovered";
+            seat: number;
+            card: number;
+        };
+        /**
+         * Stripped
+         * @description A card of another hand was discarded.
+         */
+        HavenStripped: {
+            /** @enum {unknown} */
+            event: "stripped";
+            seat: number;
+            victim: number;
+            card: number;
+        };
+        /**
+         * Won
+         * @description How the play ended.
+         */
+        HavenWon: {
+            /** @enum {unknown} */
+            event: "won";
+            winners: number[];
+            /** @enum {unknown} */
+            ending: "round limit" | "target";
+            supply: number[];
+        };
+        /**
+         * Siege
+         * @description An Attack (HV-8).
+         */
+        HavenSiege: {
+            /** @enum {unknown} */
+            preview: "siege";
+            attack: number;
+            dice: number;
+            place: number;
+            win: number;
+            tie: number;
+            complete: number;
+            lost: number;
+            coins: number;
+            history: boolean;
+        };
+        /**
+         * Encounter
+         * @description A battle between vessels to the end (HV-9).
+         */
+        HavenEncounter: {
+            /** @enum {unknown} */
+            preview: "encounter";
+            dice: number;
+            rival: number;
+            win: number;
+            booty: number;
+            stake: number;
+        };
+        /**
+         * Throw
+         * @description The next throw of the battle at hand, for the asked seat.
+         */
+        HavenThrow: {
+            /** @enum {unknown} */
+            preview: "throw";
+            dice: number;
+            rival: number;
+            win: number;
+            tie: number;
+        };
+        /**
+         * Passage
+         * @description A move (HV-7.4).
+         */
+        HavenPassage: {
+            /** @enum {unknown} */
+            preview: "passage";
+            price: number;
+            least: number;
+            most: number;
+            sure: number[];
+            perhaps: number[];
+        };
+        /**
+         * Wind
+         * @description A card that adds to the move at hand (HV-7.10).
+         */
+        HavenWind: {
+            /** @enum {unknown} */
+            preview: "wind";
+            spaces: number;
+            targets: number[];
+        };
+        /**
+         * Fitting
+         * @description A card laid in a berth.
+         */
+        HavenFitting: {
+            /** @enum {unknown} */
+            preview: "fitting";
+            strength: number;
+            unspent: number;
+        };
+        /**
+         * Homecoming
+         * @description Booty secured.
+         */
+        HavenHomecoming: {
+            /** @enum {unknown} */
+            preview: "homecoming";
+            coins: number;
+            supply: number;
+            target: number;
+        };
+        /**
+         * Price
+         * @description What is left to pay with.
+         */
+        HavenPrice: {
+            /** @enum {unknown} */
+            preview: "price";
+            unspent: number;
+        };
+        HavenEvent: components["schemas"]["HavenBegan"] | components["schemas"]["HavenMustered"] | components["schemas"]["HavenRoundBegan"] | components["schemas"]["HavenReclaimed"] | components["schemas"]["HavenShuffled"] | components["schemas"]["HavenDrew"] | components["schemas"]["HavenBought"] | components["schemas"]["HavenColumnReplaced"] | components["schemas"]["HavenTookDiscard"] | components["schemas"]["HavenAttackTurnedUp"] | components["schemas"]["HavenAttackSwapped"] | components["schemas"]["HavenAttackDeclined"] | components["schemas"]["HavenExpired"] | components["schemas"]["HavenDiscarded"] | components["schemas"]["HavenRestocked"] | components["schemas"]["HavenLaid"] | components["schemas"]["HavenShifted"] | components["schemas"]["HavenExchanged"] | components["schemas"]["HavenBurned"] | components["schemas"]["HavenScuttled"] | components["schemas"]["HavenRehomed"] | components["schemas"]["HavenDropped"] | components["schemas"]["HavenSetOut"] | components["schemas"]["HavenMoveRolled"] | components["schemas"]["HavenMoved"] | components["schemas"]["HavenStayedAshore"] | components["schemas"]["HavenAssaulted"] | components["schemas"]["HavenAttackRolled"] | components["schemas"]["HavenBrokeOff"] | components["schemas"]["HavenCompleted"] | components["schemas"]["HavenPlundered"] | components["schemas"]["HavenSailsOn"] | components["schemas"]["HavenEngaged"] | components["schemas"]["HavenOffered"] | components["schemas"]["HavenDemanded"] | components["schemas"]["HavenParleyed"] | components["schemas"]["HavenRefused"] | components["schemas"]["HavenCombatRolled"] | components["schemas"]["HavenEvaded"] | components["schemas"]["HavenHeldBack"] | components["schemas"]["HavenTurnedOn"] | components["schemas"]["HavenParted"] | components["schemas"]["HavenDamaged"] | components["schemas"]["HavenLost"] | components["schemas"]["HavenChanged"] | components["schemas"]["HavenSecured"] | components["schemas"]["HavenTargetReached"] | components["schemas"]["HavenAnnounced"] | components["schemas"]["HavenNegated"] | components["schemas"]["HavenAttached"] | components["schemas"]["HavenSaveRolled"] | components["schemas"]["HavenStruck"] | components["schemas"]["HavenRecovered"] | components["schemas"]["HavenStripped"] | components["schemas"]["HavenWon"];
+        HavenPreview: components["schemas"]["HavenSiege"] | components["schemas"]["HavenEncounter"] | components["schemas"]["HavenThrow"] | components["schemas"]["HavenPassage"] | components["schemas"]["HavenWind"] | components["schemas"]["HavenFitting"] | components["schemas"]["HavenHomecoming"] | components["schemas"]["HavenPrice"];
+        /**
+         * HavenPack
+         * @description Everything that the surviving leaf leaves to cards and map.
+         */
+        HavenPack: {
+            id: string;
+            map: components["schemas"]["HavenMap"];
+            vessels: components["schemas"]["HavenVessel"][];
+            captains: components["schemas"]["HavenMember"][];
+            great_guns: components["schemas"]["HavenMember"][];
+            crew: components["schemas"]["HavenMember"][];
+            havens: components["schemas"]["HavenCard"][];
+            wild: components["schemas"]["HavenWildCard"][];
+            history: components["schemas"]["HavenSpecialCard"][];
+            instant: components["schemas"]["HavenSpecialCard"][];
+            attacks: components["schemas"]["HavenAttackCard"][];
+            targets: components["schemas"]["HavenTargets"];
+            /** @default 300 */
+            coins: number;
+            /**
+             * @default haven
+             * @enum {unknown}
+             */
+            game: "haven";
+        };
+        /**
+         * Map
+         * @description Hexes that stand on a point, odd rows pushed to the right.
+         */
+        HavenMap: {
+            rows: string[];
+            places: components["schemas"]["HavenPlace"][];
+        };
+        /**
+         * Place
+         * @description A hex that has a name.
+         */
+        HavenPlace: {
+            name: string;
+            hex: number;
+        };
+        /**
+         * Vessel
+         * @description A vessel card.
+         */
+        HavenVessel: {
+            class: string;
+            /** @enum {unknown} */
+            type: "buccaneer" | "pirate";
+            strength: number;
+            move: number;
+            move_cost: number;
+            cost: number;
+            /** @default null */
+            name: string | null;
+            /** @default [] */
+            captains: string[];
+            /** @default 1 */
+            count: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * Member
+         * @description A captain, a set of great guns or a crew.
+         */
+        HavenMember: {
+            name: string;
+            /** @enum {unknown} */
+            type: "buccaneer" | "pirate";
+            strength: number;
+            cost: number;
+            /** @default 1 */
+            count: number;
+            /** @default  */
+            note: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * HavenCard
+         * @description A harbour to sail from and to come home to.
+         */
+        HavenCard: {
+            name: string;
+            hex: number;
+            cost: number;
+            /** @default 1 */
+            count: number;
+            /** @default  */
+            note: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * WildCard
+         * @description A card that is played on another.
+         */
+        HavenWildCard: {
+            title: string;
+            cost: number;
+            /** @enum {unknown} */
+            side: "own" | "rival";
+            /** @enum {unknown} */
+            on: "attack" | "captain" | "crew" | "great guns" | "vessel";
+            /** @enum {unknown} */
+            effect: "attack_booty" | "attack_strength" | "save_or_damage" | "save_or_discard" | "save_to_move" | "spaces" | "strength" | "strength_zero";
+            /**
+             * @default any
+             * @enum {unknown}
+             */
+            where: "any" | "ashore" | "at sea";
+            /** @default 0 */
+            n: number;
+            /** @default 0 */
+            upkeeps: number;
+            /** @default 1 */
+            count: number;
+            /** @default  */
+            text: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * SpecialCard
+         * @description A History or Instant card. What it does decides when it can be played.
+         */
+        HavenSpecialCard: {
+            title: string;
+            effects: components["schemas"]["HavenDeed"][];
+            /** @default 1 */
+            count: number;
+            /** @default  */
+            text: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * Deed
+         * @description One thing that a History or Instant card can do.
+         */
+        HavenDeed: {
+            /** @enum {unknown} */
+            do: "add_spaces" | "attack_dice" | "attack_hits" | "combat_dice" | "combat_hits" | "defence_dice" | "defence_hits" | "evade" | "lay_free" | "move_again" | "negate_history" | "negate_instant" | "negate_wild" | "recover" | "reroll_move" | "save_points" | "strip_hand";
+            /** @default 0 */
+            n: number;
+            /** @default [] */
+            kinds: ("captain" | "crew" | "great guns" | "vessel")[];
+        };
+        /**
+         * AttackCard
+         * @description A place or a prize to be taken.
+         */
+        HavenAttackCard: {
+            name: string;
+            /** @enum {unknown} */
+            type: "buccaneer" | "pirate";
+            hex: number;
+            strength: number;
+            booty: number;
+            /** @enum {unknown} */
+            plunder: "captain" | "crew" | "great guns" | "vessel";
+            /** @default [] */
+            captains: string[];
+            /** @default  */
+            legend: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * Targets
+         * @description HV-2.8: secured coins that end the game, by number of players.
+         */
+        HavenTargets: {
+            two: number;
+            three: number;
+            four: number;
+            five: number;
+        };
+        /**
          * RaidersView
          * @description The table. Seats and slots count from 0, rounds from 1.
          */

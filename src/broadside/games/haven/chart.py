@@ -22,3 +22,13 @@ class Chart:
         if found is None:
             found = self._within[key] = self.sea.within(start, spaces)
         return found
+
+    def ways(self, start: int, spaces: int) -> list[int]:
+        """By hex: the one before it on a shortest way from here; -1 for the start and beyond."""
+        away = self.away(start)
+        before = [-1] * len(away)
+        for hex_ in self.within(start, spaces):
+            if hex_ != start:
+                nearer = away[hex_] - 1
+                before[hex_] = next(step for step in self.steps[hex_] if away[step] == nearer)
+        return before

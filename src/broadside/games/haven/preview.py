@@ -8,6 +8,7 @@ from broadside.engine import PASS, Option, Preview
 from .cards import BERTHS, FIRST_ATTACK, KINDS, VESSEL
 from .odds import duel, siege, strengths_of, throw
 from .setup import Setup
+from .state import ASHORE
 
 
 class Siege(Preview, frozen=True):
@@ -56,6 +57,18 @@ class Passage(Preview, frozen=True):
     least: int
     most: int
     """Spaces, if it is not becalmed."""
+    sure: list[int]
+    perhaps: list[int]
+    """Hexes that the least and the most of them reach."""
+
+
+class Wind(Preview, frozen=True):
+    """A card that adds to the move at hand (HV-7.10)."""
+
+    spaces: int
+    """Of the move then."""
+    targets: list[int]
+    """Hexes that come into reach with it and are worth it: Attacks, prey, the own Haven."""
 
 
 class Fitting(Preview, frozen=True):
@@ -81,7 +94,7 @@ class Price(Preview, frozen=True):
     unspent: int
 
 
-PREVIEWS = (Siege, Encounter, Throw, Passage, Fitting, Homecoming, Price)
+PREVIEWS = (Siege, Encounter, Throw, Passage, Wind, Fitting, Homecoming, Price)
 PRICES = {"buy": 2, "replace_column": 5}
 
 
@@ -109,6 +122,11 @@ def preview_of(game: Setup, seat: int, option: Option) -> Preview | None:
         case ("fight",):
             attacker, defender = game.fighting_now().vessels
             return encounter(game, defender, attacker)
+        case ("play", card, slot) if game.effect_of(seat, card) == "add_spaces":
+            added = game.pack.deeds[card]["add_spaces"].n
+            if game.moment == "move":
+                return _wind(game, seat, added)
+            return _passage(game, BERTHS * seat + slot, added)
         case ("play", card, _) if game.moment in ("attack", "combat"):
             return _next_throw(game, seat, card)
         case ("fight_on",) | ("press",):
@@ -155,10 +173,38 @@ def encounter(game: Setup, mine: int, theirs: int) -> Encounter:
     return Encounter(own[0], rival[0], win, game.booty[theirs], game.booty[mine])
 
 
-def _passage(game: Setup, vessel: int) -> Passage:
+def _passage(game: Setup, vessel: int, added: int = 0) -> Passage:
     spaces = game.spaces_of(vessel)
     price = game.pack.move_costs[game.card_of(vessel, VESSEL)]
-    return Passage(price, max(1, spaces + 1), max(1, spaces + 6))
+    least, most = max(1, spaces + 1) + added, max(1, spaces + 6) + added
+    here = game.hex_of[vessel]
+    start = here if here != ASHORE else game.haven_of(game.owner_of(vessel))
+    within = game.chart.within
+    return Passage(price, least, most, within(start, least), within(start, most))
+
+
+def _wind(game: Setup, seat: int, added: int) -> Wind:
+    voyage = game.sailing_now()
+    reached = game.chart.within(voyage.start, voyage.spaces)
+    within = game.chart.within(voyage.start, voyage.spaces + added)
+    targets = _worth_sailing_to(game, seat, voyage.vessel)
+    return Wind(
+        voyage.spaces + added,
+        [hex_ for hex_ in within if hex_ in targets and hex_ not in reached],
+    )
+
+
+def _worth_sailing_to(game: Setup, seat: int, vessel: int) -> set[int]:
+    """The own Haven, Attacks that this vessel may try, and vessels that it may attack."""
+    pack, type_ = game.pack, game.type_of(vessel)
+    attacks = [card for card in game.rows[seat].cards if card >= 0 and pack.types[card] == type_]
+    prey = [
+        hex_
+        for rival, hex_ in enumerate(game.hex_of)
+        if hex_ != ASHORE and game.owner_of(rival) != seat and not game.is_home(rival)
+    ]
+    hexes = {pack.hexes[card] for card in attacks} | {game.haven_of(seat)}
+    return hexes if game.options.peaceful else hexes.union(prey)
 
 
 def _strength_with(game: Setup, card: int, vessel: int) -> int:

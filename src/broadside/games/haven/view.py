@@ -5,7 +5,8 @@ import msgspec
 from broadside.engine import ALL_SEEING, EMPTY, Event, View
 
 from . import events as happened
-from .cards import CAPTAIN, FIRST_ATTACK, VESSEL
+from .cards import BERTHS, CAPTAIN, FIRST_ATTACK, VESSEL
+from .preview import siege_of
 from .setup import Setup
 from .state import Stage
 
@@ -39,12 +40,27 @@ class BerthView(msgspec.Struct):
     """Whether it lies in its own Haven, or has bought safe passage."""
 
 
+class HopeView(msgspec.Struct):
+    """How an Attack would go for a vessel of its type that is ready to sail, or at sea."""
+
+    berth: int
+    win: float
+    """Of a round."""
+    complete: float
+    lost: float
+    """Of the battle, for who withdraws when guns and crew are gone."""
+    history: bool
+    """Whether its captain was there (HV-8.14)."""
+
+
 class AttackView(msgspec.Struct):
     """An Attack card of a row, Wild cards counted in."""
 
     attack: int
     strength: int
     booty: int
+    hopes: list[HopeView]
+    """Of its owner's vessels."""
 
 
 class PlayerView(msgspec.Struct):
@@ -74,6 +90,8 @@ class VoyageView(msgspec.Struct):
     """0 before the roll."""
     stuck: bool
     free: bool
+    ways: list[int]
+    """By hex in reach: the hex before it on a shortest way, -1 for all others."""
 
 
 class RaidView(msgspec.Struct):
@@ -188,13 +206,26 @@ def _player(game: Setup, seat: int, eyes: int) -> PlayerView:
         hand=game.hands[seat].faces(eyes),
         haven=haven,
         haven_hex=EMPTY if haven < 0 else game.haven_of(seat),
-        row=[_attack(game, card - FIRST_ATTACK) for card in game.rows[seat].cards if card >= 0],
+        row=[
+            _attack(game, seat, card - FIRST_ATTACK) for card in game.rows[seat].cards if card >= 0
+        ],
         berths=[_berth(game, vessel) for vessel in game.berths_of(seat)],
     )
 
 
-def _attack(game: Setup, attack: int) -> AttackView:
-    return AttackView(attack, game.attack_strength(attack), game.attack_booty(attack))
+def _attack(game: Setup, seat: int, attack: int) -> AttackView:
+    hopes = [
+        _hope(game, vessel, attack)
+        for vessel in game.berths_of(seat)
+        if min(game.card_of(vessel, VESSEL), game.card_of(vessel, CAPTAIN)) >= 0
+        and game.type_of(vessel) == game.pack.types[FIRST_ATTACK + attack]
+    ]
+    return AttackView(attack, game.attack_strength(attack), game.attack_booty(attack), hopes)
+
+
+def _hope(game: Setup, vessel: int, attack: int) -> HopeView:
+    odds = siege_of(game, vessel, attack)
+    return HopeView(vessel % BERTHS, odds.win, odds.complete, odds.lost, odds.history)
 
 
 def _berth(game: Setup, vessel: int) -> BerthView:
@@ -217,7 +248,14 @@ def _voyage(game: Setup) -> VoyageView | None:
     if voyage is None:
         return None
     spaces = voyage.spaces if voyage.rolled else 0
-    return VoyageView(voyage.vessel, voyage.start, spaces, voyage.stuck, voyage.free)
+    return VoyageView(
+        vessel=voyage.vessel,
+        start=voyage.start,
+        spaces=spaces,
+        stuck=voyage.stuck,
+        free=voyage.free,
+        ways=game.chart.ways(voyage.start, spaces),
+    )
 
 
 def _raid(game: Setup) -> RaidView | None:

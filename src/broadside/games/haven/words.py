@@ -8,7 +8,7 @@ from . import events as happened
 from . import sea_events as at_sea
 from .cards import BERTHS, FIRST_ATTACK, KIND_NAMES, VESSEL
 from .pack import HavenPack
-from .preview import Encounter, Fitting, Homecoming, Passage, Price, Siege, Throw
+from .preview import Encounter, Fitting, Homecoming, Passage, Price, Siege, Throw, Wind
 from .setup import Setup
 from .ventures import NOBODY
 
@@ -176,6 +176,9 @@ def foretold(preview: Preview) -> str:
             return f"{dice} dice against {rival}: {percent(win)} to win, {percent(tie)} standoff"
         case Passage(_, least, most):
             return f"{least} to {most} spaces"
+        case Wind(spaces, targets):
+            gained = f", {counted(len(targets), 'target')} more" if targets else ""
+            return f"{counted(spaces, 'space')} in all{gained}"
         case Fitting(strength, unspent):
             return f"strength {strength}, {unspent} left to spend"
         case Homecoming(_, supply, target):

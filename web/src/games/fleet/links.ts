@@ -1,11 +1,11 @@
-/**
- * What is touched, one after the other, to mean an option: a ship and then its target, a card and
- * then what it is played on. What may be touched next follows from the options alone.
- */
+/** What is touched to mean an option: a ship and then its target, a card and then its object. */
 
 import type { Choice } from '../../lib/board'
+import { following, type Linked as Touches } from '../../lib/touches'
 import type { Cards } from './pack'
 import type { Option } from './types'
+
+export { following, nextThings } from '../../lib/touches'
 
 export const ship = (card: number): string => `ship:${card}`
 export const site = (card: number): string => `site:${card}`
@@ -99,29 +99,12 @@ export function playOn(vessel: number, inHand: Option, touched: string[]): Choic
   return null
 }
 
-export interface Linked {
-  option: Option
-  path: string[]
-}
+export type Linked = Touches<Option>
 
 export const linked = (options: Option[], cards: Cards): Linked[] =>
   options
     .map((option) => ({ option, path: pathOf(option, cards) }))
     .filter(({ path }) => path.length > 0)
-
-/** What can still be meant after these touches. */
-export const following = (links: Linked[], touched: string[]): Linked[] =>
-  links.filter(({ path }) => touched.every((thing, n) => path[n] === thing))
-
-/** What may be touched next, and the options that it may mean. */
-export function nextThings(links: Linked[], touched: string[]): Map<string, Option[]> {
-  const next = new Map<string, Option[]>()
-  for (const { option, path } of following(links, touched)) {
-    const thing = path[touched.length]
-    if (thing) next.set(thing, [...(next.get(thing) ?? []), option])
-  }
-  return next
-}
 
 /**
  * The option that these touches settle: all was touched, or one thing alone is left to touch. A ship

@@ -1,0 +1,88 @@
+"""Somebody at a table of Haven."""
+
+import re
+from typing import Any, ClassVar
+
+from playwright.sync_api import Locator
+
+from .anybody import Anybody
+from .commodore import Commodore
+from .seat import SHEET
+
+BOT = {"who": "bot", "level": "cabin-boy"}
+AT_ONCE = ("Secure", "Attack ", "Set sail", "Move ")
+"""What a berth in hand is for, the most welcome first."""
+
+
+class Mariner(Commodore):
+    """A person who goes to sea: builds what can be built, sails to what can be taken, comes home."""
+
+    game: ClassVar[str] = "haven"
+    on_top: ClassVar[tuple[str, ...]] = (
+        "[aria-label=Sound] .quiet",
+        *Anybody.on_top,
+        ".battle .answer",
+        ".battle .parley .primary",
+        ".list .one.glow",
+    )
+    anything: ClassVar[str] = (
+        ".card.glow, .card.danger, .place.lit, .pile.glow, .guide .primary, .guide .onward, "
+        ".prompt .options button"
+    )
+
+    def touch(self) -> None:
+        """One touch: in the Action phase what leads to sea, else anything that glows."""
+        if self._click(self.page.locator(f"{SHEET} button").last):
+            return
+        if self._click(self.page.locator(".battle .go")):
+            return
+        if self._sails_somewhere() or self._goes_on_with_a_vessel() or self._lays_a_card():
+            return
+        super().touch()
+
+    def _click(self, things: Locator) -> bool:
+        if not things.count():
+            return False
+        things.first.click()
+        return True
+
+    def _sails_somewhere(self) -> bool:
+        """Home with booty, else to a place of the own row."""
+        lit = self.page.locator(".place.lit")
+        moving = self.page.get_by_text("Where does the vessel stop?")
+        if not lit.count() or not moving.count():
+            return False
+        home = lit.and_(self.page.get_by_label(re.compile("the Haven of Anne")))
+        places = lit.and_(self.page.get_by_label(re.compile("your Attack .*Stop")))
+        return self._click(home if self._has_booty() else places) or self._click(places)
+
+    def _has_booty(self) -> bool:
+        return self.page.locator(".own .berth.sea .booty").count() > 0
+
+    def _goes_on_with_a_vessel(self) -> bool:
+        """Take up a vessel that may do something, and let it."""
+        guide = self.page.locator(".guide .primary")
+        for words in AT_ONCE:
+            if self._click(guide.filter(has_text=re.compile(f"^{words}"))):
+                return True
+        in_hand = self.page.locator(".berth .card.selected")
+        return not in_hand.count() and self._click(self.page.locator(".own .berth .card.ready"))
+
+    def _lays_a_card(self) -> bool:
+        """Vessels and captains first, for nothing sails without them."""
+        guide = self.page.locator(".guide .primary")
+        if self._click(guide.filter(has_text=re.compile("^Lay "))):
+            return True
+        ready = self.page.locator(".hand .card.ready:not(.selected)")
+        for kind in ("vessel", "captain", "great-guns", "crew"):
+            if self._click(ready.filter(has=self.page.locator(f".body.{kind}"))):
+                return True
+        return False
+
+    def sit_down(self, address: str, **options: Any) -> None:
+        """A table for two with these options, against a quick bot."""
+        self.come_in(address)
+        table = self.make_table(BOT, **options)
+        self.start(table)
+        self.go_to(table)
+        self.expect_board()

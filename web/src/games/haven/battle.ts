@@ -1,0 +1,79 @@
+/** The last battle, as its events tell it. */
+
+import type { LoggedEvent } from '../../lib/board'
+import type { Die } from '../../pieces/Dice.svelte'
+import type { HavenEvent } from './types'
+
+export interface Throw {
+  /** By side, the attacker first. */
+  faces: number[][]
+  results: number[]
+  round: number
+}
+
+type Logged = LoggedEvent<HavenEvent>
+type Of<Name extends HavenEvent['event']> = Extract<HavenEvent, { event: Name }>
+
+export interface Battle {
+  /** Which one it is: the step at which it began. */
+  step: number
+  begun: Of<'assaulted'> | Of<'engaged'>
+  throws: Throw[]
+  /** What happened, the last at the end. */
+  told: Logged[]
+  over: boolean
+}
+
+const ENDS = new Set(['broke_off', 'completed', 'evaded', 'parted', 'parleyed', 'lost'])
+/** What belongs to a battle, and is told in it. */
+const PARTS = new Set([
+  ...ENDS,
+  'attack_rolled',
+  'combat_rolled',
+  'damaged',
+  'offered',
+  'demanded',
+  'refused',
+  'held_back',
+  'turned_on',
+  'announced',
+  'negated',
+  'plundered',
+])
+
+export const isOfBattle = ({ event }: HavenEvent): boolean =>
+  event === 'assaulted' || event === 'engaged' || (PARTS.has(event) && event !== 'announced')
+
+export function lastBattle(events: Logged[]): Battle | null {
+  const start = events.findLastIndex(
+    ({ event: { event } }) => event === 'assaulted' || event === 'engaged',
+  )
+  const begun = events[start]
+  if (!begun || (begun.event.event !== 'assaulted' && begun.event.event !== 'engaged')) return null
+  const told: Logged[] = []
+  let over = false
+  for (const line of events.slice(start + 1)) {
+    if (over && line.event.event !== 'plundered') break
+    if (PARTS.has(line.event.event)) told.push(line)
+    over ||= ENDS.has(line.event.event)
+  }
+  return {
+    step: begun.step,
+    begun: begun.event,
+    told: [begun, ...told],
+    over,
+    throws: told.flatMap(({ event }) =>
+      event.event === 'attack_rolled' || event.event === 'combat_rolled' ? event : [],
+    ),
+  }
+}
+
+const sum = (faces: number[]) => faces.reduce((all, face) => all + face, 0)
+
+/** Dice with their hits; where pips are added up, no die is better than another. */
+export function diceOf({ faces, results }: Throw): Die[][] {
+  const addedUp = faces.every((side, n) => side.length > 0 && results[n]! >= sum(side))
+  return faces.map((side) =>
+    side.map((face) => ({ face, mark: !addedUp && face >= 4 ? 'hit' : undefined })),
+  )
+}
