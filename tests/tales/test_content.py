@@ -138,7 +138,7 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         ("adventures.yaml", "carried(1) on I1", "carried(2) on I1", "there is no Goal token 2"),
         ("adventures.yaml", "list: [I10,", "list: [I99,", "there is no tile I99"),
         ("adventures.yaml", "list: [I10,", "list: [V1,", "cities are not played yet"),
-        ("adventures.yaml", "T4/a: locked", "T3/a: locked", "there is no room T3/a"),
+        ("adventures.yaml", "doors: {T4/a:", "doors: {T3/a:", "there is no room T3/a"),
     ],
 )
 def test_a_mistake_is_named_by_file_and_line(

@@ -59,6 +59,9 @@ class Box:
             made = self._thing("trait", trait.name, trait.name)
             self._add_effects(made, trait.does)
             self.traits[key_of(trait.name)] = made
+        self.improvised = self._improvised()
+        (self.vengeance,) = effects_in("mod(any,+1,turn)", self.names)
+        """What Vengeful brings, against one Enemy."""
         self._lay_out_cards(pack)
         self.plans: list[Plan] = [self._plan(n, card) for n, card in enumerate(pack.adventures)]
         self.playable: list[int] = [
@@ -116,6 +119,14 @@ class Box:
         self.tile_tokens = self._copies(
             [(self._thing("tile", tile.id, tile.name), 1) for tile in self.tiles]
         )
+
+    def _improvised(self) -> Thing:
+        """Whatever is at hand, for who can throw it (Improvised Projectile)."""
+        made = self._thing("trait", "thrown", "Something thrown")
+        made.tags = frozenset({"throw"})
+        made.ranged, made.range = 1, BY_STRENGTH
+        self._add_effects(made, {"attack": "hook(bundle)", "crit": "cond(target,Stunned)"})
+        return made
 
     def _thing(self, sort: Sort, id_: str, name: str) -> Thing:
         made = Thing(len(self.things), sort, id_, name)

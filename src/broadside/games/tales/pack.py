@@ -238,6 +238,13 @@ class TraitCard(Part, frozen=True):
 # -- Adventures (TA-23) -----------------------------------------------------------------------
 
 
+class Trial(Part, frozen=True):
+    """A roll that a condition or a door asks for."""
+
+    attribute: Literal["STR", "AGI", "INT", "PER"]
+    difficulty: Annotated[int, Meta(ge=1, le=5)]
+
+
 class StartTile(Part, frozen=True):
     """A tile that lies there from the beginning."""
 
@@ -322,20 +329,13 @@ class AdventureCard(Part, frozen=True):
     goals: Annotated[list[Goal], Meta(min_length=1)]
     success: Annotated[list[Outcome], Meta(min_length=1)]
     tiles: dict[str, TileRule] = field(default_factory=dict)
-    doors: dict[str, Literal["open", "locked"]] = field(default_factory=dict)
-    """Doors that are not simply closed, by tile and room: `T4/a: locked`."""
+    doors: dict[str, Trial] = field(default_factory=dict)
+    """Doors that need a roll to be opened, by tile and room (TA-12.15d): `T4/a: {...}`."""
     goal_tokens: tuple[GoalToken, ...] = ()
     essential_tiles: tuple[Name, ...] = ()
     legendary_in_search: tuple[Name, ...] = ()
     kit: Annotated[int, Meta(ge=0, le=5)] = 0
     """At setup each Pirate draws so many Gear cards and keeps one."""
-
-
-class Trial(Part, frozen=True):
-    """A roll that a condition asks for."""
-
-    attribute: Literal["STR", "AGI", "INT", "PER"]
-    difficulty: Annotated[int, Meta(ge=1, le=5)]
 
 
 class HouseRules(Part, frozen=True):

@@ -47,10 +47,10 @@ def problems_of(pack: "TalesPack") -> list[Problem]:
     return found
 
 
-def _tried(path: Place, what: str, read: Callable[[], object]) -> Iterator[Problem]:
+def _tried(path: Place, what: str, read: Callable[..., object], *args: object) -> Iterator[Problem]:
     """What is wrong with a text, if it cannot be read."""
     try:
-        read()
+        read(*args)
     except (Misspelt, BadContent) as wrong:
         yield Problem(path, f"{what}: {wrong}")
 
@@ -78,21 +78,24 @@ def _repeated(pack: "TalesPack") -> Iterator[Problem]:
 
 def _script_problems(pack: "TalesPack", names: Names) -> Iterator[Problem]:
     """TA-24: every text of effects, and every moment."""
-    for field, cards in (
-        ("gear", pack.gear),
-        ("legendary", pack.legendary),
-        ("search", pack.search),
-        ("traits", pack.traits),
-    ):
-        for n, card in enumerate(cards):
-            for written, text in card.does.items():
-                path = (field, n, "does", written)
-                yield from _tried(path, card.name, lambda written=written: When(written))
-                yield from _tried(path, card.name, lambda text=text: effects_in(text, names))
-    for field, simple in (("fallen", pack.fallen), ("incidents", pack.incidents)):
-        for n, token in enumerate(simple):
-            path = (field, n, "does")
-            yield from _tried(path, token.name, lambda token=token: effects_in(token.does, names))
+    scripts: list[tuple[Place, str, str, str]] = []
+    """Where it is, of which card, at which moment, and what it says."""
+    for n, gear in enumerate(pack.gear):
+        scripts += [(("gear", n), gear.name, when, does) for when, does in gear.does.items()]
+    for n, legend in enumerate(pack.legendary):
+        entries = legend.does.items()
+        scripts += [(("legendary", n), legend.name, when, does) for when, does in entries]
+    for n, find in enumerate(pack.search):
+        scripts += [(("search", n), find.name, when, does) for when, does in find.does.items()]
+    for n, trait in enumerate(pack.traits):
+        scripts += [(("traits", n), trait.name, when, does) for when, does in trait.does.items()]
+    for path, name, when, does in scripts:
+        yield from _tried((*path, "does", when), name, When, when)
+        yield from _tried((*path, "does", when), name, effects_in, does, names)
+    for n, token in enumerate(pack.fallen):
+        yield from _tried(("fallen", n, "does"), token.name, effects_in, token.does, names)
+    for n, card in enumerate(pack.incidents):
+        yield from _tried(("incidents", n, "does"), card.name, effects_in, card.does, names)
 
 
 def _enemy_problems(pack: "TalesPack", names: Names) -> Iterator[Problem]:
@@ -103,7 +106,7 @@ def _enemy_problems(pack: "TalesPack", names: Names) -> Iterator[Problem]:
                 yield Problem(("enemies", n, "abilities", m), message)
         for m, line in enumerate(enemy.behaviour):
             path = ("enemies", n, "behaviour", m, "does")
-            yield from _tried(path, line.name, lambda line=line: row(line.does, names))
+            yield from _tried(path, line.name, row, line.does, names)
         if enemy.ranged is not None and enemy.ranged.range < 1:
             yield Problem(("enemies", n, "ranged"), f"{enemy.name}: a shot needs a range")
 
@@ -222,7 +225,7 @@ def _adventure_problems(
     for m, line in enumerate(card.success):
         yield from _condition_problems((*at, "success", m, "if"), line.if_, card, pack)
         path = (*at, "success", m, "reward")
-        yield from _tried(path, card.name, lambda line=line: effects_in(line.reward, names))
+        yield from _tried(path, card.name, effects_in, line.reward, names)
 
 
 def _map_problems(pack: "TalesPack", at: Place, card: "AdventureCard") -> Iterator[Problem]:

@@ -129,6 +129,10 @@ class Word:
         """Carry it out."""
         raise NotImplementedError
 
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        """Whether it can be carried out in full."""
+        return True
+
 
 WORDS: Final[dict[str, Word]] = {}
 """Every word, by its name."""

@@ -68,6 +68,9 @@ class Discard(Word):
         else:
             yield from game.discard_drink(deed.current)
 
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        return effect.name(0) == "self_card" or bool(game.drinks(deed.current))
+
 
 @word
 class Exhaust(Word):

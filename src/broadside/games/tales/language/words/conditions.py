@@ -44,6 +44,10 @@ class NoCondition(Word):
         return
         yield
 
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        who, condition = effect.name(0), CONDITIONS[effect.name(1)]
+        return who != "it" or any(game.has(f, condition) for f in game.targets(deed, who))
+
 
 @word
 class Skip(Word):

@@ -57,12 +57,17 @@ class Confront(Word):
         return text + (f", if won {won}" if won else "") + (f", if lost {lost}" if lost else "")
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
+        if not self.possible(game, deed, effect):
+            return
         one = game.targets(deed, effect.name(1))
         other = game.targets(deed, effect.name(2))
-        if not one or not other or one == other:
-            return
         yield from game.confront(one[0], other[0], effect.name(0), title=deed.title)
         yield from game.carry_out(effect.part("ok" if game.won else "fail"), deed)
+
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        one = game.targets(deed, effect.name(1))
+        other = game.targets(deed, effect.name(2))
+        return bool(one and other) and one != other
 
 
 @word
@@ -103,6 +108,9 @@ class Pick(Word):
             near += f" within {within}"
         return f"{who}{near}: {clauses(effect.part('do'))}"
 
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        return "random" in effect.name(0) or bool(game.candidates(deed, effect))
+
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         found = game.candidates(deed, effect)
         if not found:
@@ -130,15 +138,18 @@ class Choose(Word):
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         labels = list(effect.parts)
-        open_ = [n for n, label in enumerate(labels) if game.can_do(effect.part(label), deed)]
-        chosen = open_[-1] if open_ else len(labels) - 1
-        if len(open_) > 1:
-            (who, *_) = game.targets(deed, effect.name(0)) or [deed.owner]
-            game.branches = labels
-            options: list[Option] = [("option", n + 1) for n in open_]
-            choice = yield Ask(game.seat_of(who), f"{deed.title}: choose", options)
-            chosen = choice[1] - 1
-        yield from game.carry_out(effect.part(labels[chosen]), deed)
+        (who, *_) = game.targets(deed, effect.name(0)) or [deed.owner]
+        game.branches = labels
+
+        def branches(seat: int) -> list[Option]:
+            """They may depend on cards that only the chooser sees."""
+            parts = enumerate(effect.parts.values(), 1)
+            return [("option", n) for n, part in parts if game.can_do(part, deed)] or [
+                ("option", len(labels))
+            ]
+
+        choice = yield Ask(game.seat_of(who), f"{deed.title}: choose", branches)
+        yield from game.carry_out(effect.part(labels[choice[1] - 1]), deed)
 
 
 @word

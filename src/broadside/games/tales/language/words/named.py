@@ -123,6 +123,9 @@ class OpenAnyDoor(Word):
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         yield from game.force_door(deed.current)
 
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        return bool(game.doors_beside(deed.current))
+
 
 @named_effect
 class ReloadFree(Word):
@@ -135,6 +138,9 @@ class ReloadFree(Word):
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         yield from game.ready_one(deed.current)
+
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        return any(card in game.exhausted for card in game.firearms_of(deed.current))
 
 
 @named_effect
@@ -229,6 +235,9 @@ class PickPocket(Word):
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         yield from game.pick_pocket(deed.owner)
 
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        return game.has_pocket(deed.owner)
+
 
 @named_effect
 class Vengeance(Word):
@@ -241,6 +250,9 @@ class Vengeance(Word):
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         yield from game.swear_vengeance(deed.owner)
+
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        return bool(game.wrongdoers(deed.owner))
 
 
 @named_effect

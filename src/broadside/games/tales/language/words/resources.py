@@ -57,6 +57,10 @@ class Destiny(Resource):
         return
         yield
 
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        who = effect.name(0)
+        return who != "self" or game.dp[deed.owner] < game.most_dp(deed.owner)
+
 
 @word
 class Prestige(Resource):

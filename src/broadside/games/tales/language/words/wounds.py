@@ -44,3 +44,7 @@ class Heal(Word):
             game.mend(figure, effect.number(1))
         return
         yield
+
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        who = effect.name(0)
+        return who not in ("self", "it") or any(game.wounds[f] for f in game.targets(deed, who))
