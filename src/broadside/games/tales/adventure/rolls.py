@@ -89,11 +89,8 @@ class Rolls(Reactions):
     def reroll(self, figure: int, one: bool) -> Rule:
         """Roll dice on the table again: one's own that failed, or an opponent's that count."""
         roll = self.roll_on
-        if roll is None:
-            return
-        own = roll.figure == figure
-        left = [die for die in range(len(roll.dice)) if roll.counts(die) != own]
-        while left:
+        left = self.rerollable(figure)
+        while roll is not None and left:
             options: list[Option] = [("die", die) for die in left]
             if not one:
                 options.append(DONE)
@@ -106,6 +103,14 @@ class Rolls(Reactions):
             left.remove(die)
             if one:
                 return
+
+    def rerollable(self, figure: int) -> list[int]:
+        """The dice on the table that a figure would like to see rolled again."""
+        roll = self.roll_on
+        if roll is None:
+            return []
+        own = roll.figure == figure
+        return [die for die in range(len(roll.dice)) if roll.counts(die) != own]
 
     @verb(die=MOST_DICE)
     def die(self, seat: int, die: int) -> None:

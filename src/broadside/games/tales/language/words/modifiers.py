@@ -152,3 +152,6 @@ class Reroll(Word):
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         yield from game.reroll(deed.owner, one=effect.name(0) == "one_die")
+
+    def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
+        return bool(game.rerollable(deed.owner))
