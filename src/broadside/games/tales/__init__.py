@@ -1,0 +1,1 @@
+"""Tales of Tortuga: explore, fight and sail together (*Skull Tales: Full Sail!*). Being built."""

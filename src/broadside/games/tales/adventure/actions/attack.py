@@ -1,0 +1,184 @@
+"""TA-12.1: Attack, with a weapon in melee, from afar, or unarmed."""
+
+from collections.abc import Iterator
+
+from broadside.engine import Option, Rule, verb
+
+from ...numbers import FIGURES, HIDDEN, KNOCKED_OUT, NOBODY
+from ...things import BY_STRENGTH, Thing
+from .. import events as happened
+from ..combat import BOTH, DOMINANT, WEAK, WORN
+from ..fleeting import Assault
+from .paying import Paying
+
+COST = 2
+FAR_REACH = 2
+"""How far a whip or pike reaches."""
+
+
+class Attack(Paying):
+    """Every attack of a Pirate."""
+
+    # -- weapons --------------------------------------------------------------------------------
+
+    def weapons(self, figure: int) -> Iterator[tuple[int, int, Thing]]:
+        """What a Pirate can attack with: the hand, the card, and what it is."""
+        strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
+        if strong >= 0 and strong == weak:
+            yield BOTH, strong, self.kind(strong)
+        else:
+            for hand, card in ((DOMINANT, strong), (WEAK, weak)):
+                if card >= 0:
+                    yield hand, card, self.kind(card)
+                elif self.has_hand(figure, hand) and self.wears(figure, "free_hand_throw"):
+                    yield hand, NOBODY, self.box.improvised
+        for card in self.worn(figure):
+            if self.kind(card).melee or self.kind(card).ranged:
+                yield WORN, card, self.kind(card)
+
+    def weapon_in(self, figure: int, hand: int) -> tuple[int, Thing]:
+        """The card in that hand, and what it is."""
+        return next((card, thing) for h, card, thing in self.weapons(figure) if h == hand)
+
+    def is_armed(self, figure: int) -> bool:
+        """TA-10.25: whether a melee weapon is in a hand, or worn."""
+        return any(self.kind(card).is_melee for card in self.equipped(figure))
+
+    def range_of(self, figure: int, thing: Thing) -> int:
+        """TA-6.5, TA-10.18."""
+        return self.value(figure, "STR") if thing.range == BY_STRENGTH else thing.range
+
+    def mode(self, figure: int, hand: int, thing: Thing | None) -> int:
+        """TA-10.2, TA-10.30 to TA-10.33: the penalties of hand and mode."""
+        penalty = 0
+        if hand == WEAK and not self.wears(figure, "ignore weak_hand"):
+            penalty -= 1
+        two_handed_melee = hand == BOTH and thing is not None and thing.is_melee
+        if self.last_hand == hand and not two_handed_melee:
+            penalty -= 1
+        return penalty
+
+    # -- what is possible -----------------------------------------------------------------------
+
+    def attacks(self, figure: int) -> list[Option]:
+        """All attacks that a Pirate can make now."""
+        options: list[Option] = []
+        if not self.may("attack", figure, COST):
+            return options
+        near = self.enemies_beside(self.at[figure])
+        others = [enemy for enemy in self.seen_enemies() if enemy not in near]
+        for hand, card, thing in self.weapons(figure):
+            if thing.melee:
+                options += [("attack", hand, enemy) for enemy in near]
+                if "reach" in thing.qualities:
+                    options += [
+                        ("attack", hand, enemy) for enemy in others if self.reaches(figure, enemy)
+                    ]
+            if thing.ranged and card not in self.exhausted:
+                options += [
+                    ("shoot", hand, enemy)
+                    for enemy in others
+                    if self.shot(figure, hand, card, thing, enemy) is not None
+                ]
+        if near and not self.is_armed(figure):
+            two_handed = self.hands[2 * figure] == self.hands[2 * figure + 1] >= 0
+            hands = [DOMINANT] if two_handed else [DOMINANT, WEAK]
+            options += [
+                ("punch", hand, enemy)
+                for hand in hands
+                if self.has_hand(figure, hand)
+                for enemy in near
+            ]
+        return options
+
+    def reaches(self, figure: int, enemy: int) -> bool:
+        """`reach`: two spaces away, in line of sight, nobody in the way."""
+        adjacent = self.grid.adjacent
+        here, there = self.at[figure], self.at[enemy]
+        if not any(there in adjacent[near] for near in adjacent[here]):
+            return False
+        line = self.line(figure, enemy, FAR_REACH)
+        return line is not None and not line[1]
+
+    def line(self, figure: int, enemy: int, far: int) -> tuple[int, list[int]] | None:
+        """TA-11.10: range and Characters in the way of a Pirate's line, None if there is none."""
+        blockers = self.spaces_of(self.seen_enemies())
+        friends = [
+            self.at[other]
+            for other in range(self.crew)
+            if other != figure and self.at[other] >= 0 and not self.has(other, HIDDEN | KNOCKED_OUT)
+        ]
+        sight = self.grid.sight(self.at[figure], self.at[enemy], blockers, friends, far)
+        if sight is None:
+            return None
+        in_way = [self.occupant[space] for space in sight.crossed if space in friends]
+        return sight.range, in_way
+
+    def shot(self, figure: int, hand: int, card: int, thing: Thing, enemy: int) -> Assault | None:
+        """TA-10.15, TA-10.20, TA-10.21: a shot that can be taken, None otherwise."""
+        line = self.line(figure, enemy, self.range_of(figure, thing))
+        if line is None:
+            return None
+        assault = Assault(figure, enemy, "ranged")
+        assault.weapon, assault.thing, assault.hand = card, thing, hand
+        assault.damage = thing.ranged
+        assault.modifier = self.mode(figure, hand, None)
+        assault.range, assault.in_way = line
+        return assault if self.attack_pool(assault) > 0 else None
+
+    def blow(self, figure: int, hand: int, enemy: int) -> Assault:
+        """TA-10.5: an attack with a melee weapon."""
+        card, thing = self.weapon_in(figure, hand)
+        assault = Assault(figure, enemy, "melee")
+        assault.weapon, assault.thing, assault.hand = card, thing, hand
+        assault.damage = thing.melee
+        assault.modifier = self.mode(figure, hand, thing)
+        assault.fewer = 0 if self.are_adjacent(figure, enemy) else 1
+        return assault
+
+    # -- doing it -------------------------------------------------------------------------------
+
+    @verb(hand=4, enemy=FIGURES)
+    def attack(self, seat: int, hand: int, enemy: int) -> Rule:
+        """Attack an Enemy with a melee weapon: each die above its agility hits, it may block."""
+        figure = self.acting
+        assault = self.blow(figure, hand, enemy)
+        self.pay(figure, COST, hand)
+        yield from self.resolve(assault)
+
+    @verb(hand=4, enemy=FIGURES)
+    def shoot(self, seat: int, hand: int, enemy: int) -> Rule:
+        """Shoot or throw at an Enemy that is not adjacent: there is no defence."""
+        figure = self.acting
+        card, thing = self.weapon_in(figure, hand)
+        assault = self.shot(figure, hand, card, thing, enemy)
+        assert assault is not None
+        self.pay(figure, COST, hand)
+        yield from self.at_hook(figure, "adv.attack.declare", "Before you shoot")
+        yield from self.at_hook(figure, "adv.ranged.roll", "Aim, for 1 AP more?")
+        space = self.at[enemy]
+        self.spend_shot(card, thing)
+        if card >= 0 and "throw" in thing.tags and "bundle" not in thing.qualities:
+            self.lay_down(figure, card, space)
+            self.tell(happened.CardGone, figure, card, "thrown")
+        yield from self.resolve(assault)
+
+    def spend_shot(self, card: int, thing: Thing) -> None:
+        """TA-10.17: a firearm is exhausted by firing, some after several shots."""
+        if not thing.reloads:
+            return
+        shots = thing.qualities.get("shots")
+        self.shots.append(card)
+        if shots is None or self.shots.count(card) >= shots.number(0):
+            self.shots = [other for other in self.shots if other != card]
+            self.exhaust(card)
+
+    @verb(hand=2, enemy=FIGURES)
+    def punch(self, seat: int, hand: int, enemy: int) -> Rule:
+        """Punch an adjacent Enemy with your strength: a hit that is not blocked stuns it."""
+        figure = self.acting
+        assault = Assault(figure, enemy, "unarmed")
+        assault.hand = hand
+        assault.modifier = self.mode(figure, hand, None)
+        self.pay(figure, COST, hand)
+        yield from self.resolve(assault)

@@ -1,0 +1,184 @@
+"""TA-12.5, TA-12.6: Move and Run. One names where to go; the way there is the cheapest."""
+
+from collections.abc import Generator
+from itertools import pairwise
+from typing import Any
+
+from broadside.engine import Ask, Option, Rule, Together, verb
+from broadside.games.common.square import Traffic, Ways, reach, route
+
+from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, SPACES
+from .. import events as happened
+from .resting import Resting
+
+Leave = Generator[Ask | Together, Any, bool]
+"""A rule that asks whether somebody agrees."""
+
+
+class Move(Resting):
+    """Going about on foot."""
+
+    def ways_of(self, figure: int) -> Ways:
+        """The steps of a Pirate; boots may make water no worse than land."""
+        ways = self.grid.walks
+        if self.wears(figure, "water_walk"):
+            ways = ways.copy()
+            ways.toil = [1] * len(ways.toil)
+        return ways
+
+    def traffic(self, figure: int, *, careful: bool, leave: bool) -> Traffic:
+        """What the figures on the map mean to a Pirate.
+
+        One who is `careful` stops next to Enemies, as everybody must who does not run. With
+        `leave` to be asked for, the spaces of others can be passed (TA-12.5d).
+        """
+        foes = self.seen_enemies()
+        shut = self.spaces_of(foes)
+        stops: set[int] = set()
+        if careful and not self.has(figure, HIDDEN):
+            for enemy in foes:
+                if self.running and (enemy in self.run_paid or self.helpless(enemy)):
+                    continue
+                if enemy not in self.broke_from:
+                    stops.update(self.grid.adjacent[self.at[enemy]])
+        full = {space for space, other in enumerate(self.occupant) if other >= 0}
+        stops -= full
+        corners = set(shut)
+        for other in self.leave_needed(figure):
+            if not leave or other in self.refused:
+                shut.add(self.at[other])
+        return Traffic(shut=shut, corners=corners, stops=stops, full=full)
+
+    def leave_needed(self, figure: int) -> list[int]:
+        """TA-12.5d, R-66: Characters of others whose leave one must have to pass them."""
+        return [
+            other
+            for other in range(self.crew)
+            if self.seat_of(other) != self.seat_of(figure)
+            and self.at[other] >= 0
+            and not self.has(other, HIDDEN | KNOCKED_OUT)
+        ]
+
+    def plans(self, figure: int) -> list[Traffic]:
+        """The ways to look at the map, best first: safely and alone, then at somebody's cost."""
+        found = [self.traffic(figure, careful=True, leave=False)]
+        if self.leave_needed(figure):
+            found.append(self.traffic(figure, careful=True, leave=True))
+        if self.running:
+            found.append(self.traffic(figure, careful=False, leave=False))
+        return found
+
+    def moves(self, figure: int) -> list[Option]:
+        """Every space that can be reached with the AP there are."""
+        if not self.may("move", figure, 1) or self.must_stay(figure):
+            return []
+        ways, here = self.ways_of(figure), self.at[figure]
+        reached: set[int] = set()
+        for traffic in self.plans(figure):
+            found = reach(ways, here, self.budget, traffic)
+            reached.update(space for space in found if space not in traffic.full)
+        return [("move", space) for space in sorted(reached)]
+
+    def must_stay(self, figure: int) -> bool:
+        """TA-12.5b: engaged; a runner is not held."""
+        return not self.running and self.is_engaged(figure)
+
+    @verb(space=SPACES)
+    def move_(self, seat: int, space: int) -> Rule:
+        """Go to this space by the cheapest way: 1 AP a step, 2 to leave water."""
+        figure = self.acting
+        ways, here = self.ways_of(figure), self.at[figure]
+        for traffic in self.plans(figure):
+            path = route(ways, here, space, self.budget, traffic)
+            if path:
+                break
+        for other in self.leave_needed(figure):
+            if self.at[other] in path and not (yield from self.leave_given(figure, other)):
+                return
+        self.pay(figure, sum(ways.toil[step] for step in path[:-1]))
+        yield from self.walk(figure, path)
+
+    def walk(self, figure: int, path: list[int]) -> Rule:
+        """Step by step, for a runner pays for passing Enemies (TA-12.6b)."""
+        trodden = path[:1]
+        for step, to in pairwise(path):
+            if self.running:
+                yield from self.run_past(figure, step)
+                if self.has(figure, KNOCKED_OUT):
+                    break
+            self.put_down(figure, to)
+            trodden.append(to)
+        if self.at[figure] != trodden[-1] or self.occupant[trodden[-1]] != figure:
+            self.put(figure, self.nearest_free(trodden[-1]))
+        self.tell(happened.Moved, figure, trodden, "run" if self.running else "move")
+
+    def put_down(self, figure: int, space: int) -> None:
+        """On the way a space may be somebody else's (I-6)."""
+        if (before := self.at[figure]) >= 0 and self.occupant[before] == figure:
+            self.occupant[before] = NOBODY
+        self.at[figure] = space
+        if self.occupant[space] == NOBODY:
+            self.occupant[space] = figure
+
+    def run_past(self, figure: int, space: int) -> Rule:
+        """TA-12.6b: every Enemy next to whom one stood and moves on strikes, once a run."""
+        for enemy in self.enemies_beside(space):
+            if enemy in self.run_paid or self.helpless(enemy) or enemy not in ENEMIES:
+                continue
+            self.run_paid.append(enemy)
+            with self.because(rule="TA-12.6b"):
+                damage = self.foe_at(enemy).melee_damage
+                yield from self.suffer(figure, damage, by=enemy)
+            if self.has(figure, KNOCKED_OUT):
+                return
+
+    # -- run ------------------------------------------------------------------------------------
+
+    def runs(self, figure: int) -> list[Option]:
+        """TA-12.6a: as the first action, while not engaged."""
+        if self.spent_ap or self.running or self.free_ap or self.ap[figure] < 1:
+            return []
+        if self.is_engaged(figure) or self.blocked("run", figure):
+            return []
+        return [("run",)] if self.may("run", figure, 0) else []
+
+    @verb()
+    def run(self, seat: int) -> None:
+        """Run: twice the AP, only to move, explore, push, jump and climb."""
+        figure = self.acting
+        self.running = True
+        self.spent_ap = True
+        self.last_hand = NOBODY
+        self.ap[figure] *= 2
+
+    # -- leave ----------------------------------------------------------------------------------
+
+    def leave_given(self, asking: int, asked: int) -> Leave:
+        """TA-22.1: whether somebody lets a Pirate pass; a refusal is not asked for again."""
+        yes = yield from self.permitted(asking, asked, "Let them pass through your space?")
+        if not yes:
+            self.refused.append(asked)
+        return yes
+
+    def permitted(self, asking: int, asked: int, why: str) -> Leave:
+        """TA-22.1: an answer, or a standing one for this player until the end."""
+        seat, owner = self.seat_of(asking), self.seat_of(asked)
+        if seat == owner:
+            return True
+        standing = 2 * (5 * owner + seat)
+        if standing in self.policies or standing + 1 in self.policies:
+            return standing + 1 in self.policies
+        options: list[Option] = [("permit", 1), ("permit", 0), ("policy", 1), ("policy", 0)]
+        choice = yield Ask(owner, why, options)
+        if choice[0] == "policy":
+            self.policies.append(standing + choice[1])
+        self.tell(happened.Permitted, owner, bool(choice[1]))
+        return bool(choice[1])
+
+    @verb(yes=2)
+    def permit(self, seat: int, yes: int) -> None:
+        """Say yes, or no."""
+
+    @verb(yes=2)
+    def policy(self, seat: int, yes: int) -> None:
+        """Say yes, or no, to this player from now on."""

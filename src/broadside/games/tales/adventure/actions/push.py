@@ -1,0 +1,90 @@
+"""TA-12.7: Push another Character."""
+
+from broadside.engine import Ask, Option, Rule, verb
+from broadside.games.common.square.tile import CHASM
+
+from ...numbers import FIGURES, HIDDEN, SPACES
+from .. import events as happened
+from .break_away import BreakAway
+
+COST = 1
+
+
+class Push(BreakAway):
+    """Moving others, with or against their will."""
+
+    def pushes(self, figure: int) -> list[Option]:
+        """TA-12.7a, TA-12.7d: adjacent Characters for whom there is a place to go."""
+        if not self.may("push", figure, COST) or not self.push_places(figure):
+            return []
+        return [
+            ("push", other)
+            for other in self.beside(self.at[figure])
+            if self.is_pirate(other)
+            and self.is_up(other)
+            and not self.has(other, HIDDEN)
+            and other not in self.pushed
+        ]
+
+    def push_places(self, figure: int) -> list[int]:
+        """Empty spaces next to the pusher, and chasms."""
+        return [
+            space
+            for space in self.grid.adjacent[self.at[figure]]
+            if self.is_free(space) or (self.grid.kinds[space] == CHASM and self.free_rim(space))
+        ]
+
+    def free_rim(self, chasm: int) -> list[int]:
+        """Empty spaces next to a chasm."""
+        rim = self.grid.rim(self.grid.homes[chasm])
+        return [space for space in rim if self.is_free(space)]
+
+    @verb(other=FIGURES)
+    def push(self, seat: int, other: int) -> Rule:
+        """Push an adjacent Character: a roll of strength, harder against their will."""
+        figure = self.acting
+        if self.seat_of(other) == seat:
+            agreed = True
+        else:
+            agreed = yield from self.permitted(figure, other, "Let yourself be pushed?")
+        self.pay(figure, COST)
+        if agreed:
+            strength = self.value(other, "STR")
+            yield from self.test(figure, "STR", strength, action="push")
+            pushed = self.successes > 0
+        else:
+            yield from self.confront(figure, other, "STR", action="push")
+            pushed = self.won
+        if not pushed:
+            self.pushed.append(other)
+            return
+        options: list[Option] = [("push_to", space) for space in self.push_places(figure)]
+        choice = yield Ask(seat, "Push where to?", options)
+        yield from self.shove(figure, other, choice[1])
+
+    def shove(self, figure: int, other: int, space: int) -> Rule:
+        """TA-12.7c, TA-12.7e: there they are, or they fall."""
+        here = self.at[other]
+        if self.grid.kinds[space] != CHASM:
+            self.put(other, space)
+            self.tell(happened.Moved, other, [here, space], "push")
+            return
+        difficulty = int(self.grid.marks[space])
+        yield from self.test(other, "AGI", difficulty, title="Fall")
+        rim = self.free_rim(space)
+        if self.successes:
+            options: list[Option] = [("fall_to", free) for free in rim]
+            choice = yield Ask(self.seat_of(other), "Hold on where?", options)
+            end = choice[1]
+        else:
+            near = self.at[figure]
+            end = min(rim, key=lambda free: (self.grid.straight(free, near), free))
+        fell = not self.successes
+        self.put(other, end)
+        self.tell(happened.Moved, other, [here, space, end], "push")
+        if fell:
+            yield from self.knock_out(other)
+
+    @verb(space=SPACES)
+    def push_to(self, seat: int, space: int) -> None:
+        """Onto this space."""

@@ -1,0 +1,44 @@
+"""TA-12.2: Reload Firearm."""
+
+from broadside.engine import Ask, Option, Rule, verb
+
+from ...numbers import CARDS
+from .. import events as happened
+from .attack import Attack
+
+COST = 3
+
+
+class Reload(Attack):
+    """Weapons that are exhausted by firing."""
+
+    def reloads(self, figure: int) -> list[Option]:
+        """Firearms to be readied; not next to an Enemy that is not Stunned."""
+        if not self.may("reload", figure, self.price("reload", figure, COST)):
+            return []
+        if self.threats(figure):
+            return []
+        return self.empty_firearms(figure)
+
+    def empty_firearms(self, figure: int) -> list[Option]:
+        """In hands or bag."""
+        return [("reload", card) for card in self.firearms_of(figure) if card in self.exhausted]
+
+    @verb(card=CARDS)
+    def reload(self, seat: int, card: int) -> None:
+        """Reload this firearm."""
+        figure = self.acting
+        self.pay(figure, self.price("reload", figure, COST))
+        self.make_ready(figure, card)
+
+    def make_ready(self, figure: int, card: int) -> None:
+        """It can be fired again."""
+        self.exhausted.remove(card)
+        self.tell(happened.Reloaded, figure, card)
+
+    def ready_one(self, figure: int) -> Rule:
+        """A Powder Horn: one firearm is ready again."""
+        options = self.empty_firearms(figure)
+        if options:
+            choice = yield Ask(self.seat_of(figure), "Ready which firearm?", options)
+            self.make_ready(figure, choice[1])

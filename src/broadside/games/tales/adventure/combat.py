@@ -1,0 +1,261 @@
+"""TA-10: how an attack is resolved, whoever makes it."""
+
+from collections.abc import Generator
+from typing import Any
+
+from broadside.engine import Ask, Option, Rule, Together, verb
+
+from ..language.lexicon import Deed, clauses
+from ..numbers import ENEMIES, FRENZIED, NOBODY, POISONED, RESTRAINED, STUNNED
+from ..things import Thing
+from . import events as happened
+from .fleeting import Assault, Roll
+from .harm import Harm
+
+DOMINANT, WEAK, BOTH, WORN = range(4)
+"""TA-6: the hands a weapon can be in; a worn one needs none (TA-10.35)."""
+Dice = Generator[Ask | Together, Any, list[int]]
+Number = Generator[Ask | Together, Any, int]
+"""Rules that ask, and then tell dice or a number."""
+ATTRIBUTE = {"melee": "MEL", "ranged": "RNG", "unarmed": "STR"}
+
+
+class Combat(Harm):
+    """Hits, blocks, wounds and what follows them."""
+
+    # -- dice -----------------------------------------------------------------------------------
+
+    def attack_names(self, assault: Assault) -> tuple[str, ...]:
+        """What modifiers may call an attack roll."""
+        return (assault.kind, "attack", ATTRIBUTE[assault.kind], "any")
+
+    def attack_pool(self, assault: Assault) -> int:
+        """TA-10.6, TA-10.16, TA-10.20, TA-10.26: how many dice an attack has."""
+        attacker, target = assault.attacker, assault.target
+        names = self.attack_names(assault)
+        dice = self.pool(attacker, names, target, assault.thing) - len(assault.in_way)
+        if assault.kind == "ranged":
+            cover = self.quality(target, "far_cover") if self.is_pirate(target) else None
+            if cover is not None and assault.range >= cover.number(0):
+                dice -= 1
+        elif self.has(attacker, FRENZIED):
+            dice += 1  # TA-16.9
+        return dice
+
+    def attack_modifier(self, assault: Assault) -> int:
+        """What is added to every die of an attack."""
+        attacker, target = assault.attacker, assault.target
+        if attacker in ENEMIES:
+            return self.enemy_modifier(attacker, target)
+        names = self.attack_names(assault)
+        return assault.modifier + self.bonus("mod", attacker, names, target, assault.thing)
+
+    def enemy_modifier(self, enemy: int, target: int) -> int:
+        """TA-15.10, TA-15.12: the best of what it has, and what others did to it."""
+        foe = self.foe_at(enemy)
+        bonus = foe.abilities.get("marksman", 0)
+        if (
+            "superiority" in foe.abilities
+            and any(
+                other != enemy
+                and self.foe_at(other).type == foe.type
+                and "superiority" in self.foe_at(other).abilities
+                for other in self.enemies_beside(self.at[target])
+            )
+            and self.are_adjacent(enemy, target)
+        ):
+            bonus = max(bonus, 1)
+        return bonus + self.bonus("mod", enemy, ("attack", "any"), target)
+
+    def threshold(self, figure: int) -> int:
+        """R-1: the number that dice against this figure must exceed."""
+        return self.value(figure, self.pack.rules.combat_threshold)
+
+    def defence_pool(self, figure: int, attacker: int) -> int:
+        """TA-10.12, TA-12.3b, TA-16.9: dice for defence."""
+        dice = self.value(figure, "MEL")
+        weapon = None
+        if figure not in ENEMIES:
+            weapon, _ = self.defending_weapon(figure)
+            if weapon is None:
+                dice = 1
+            if 64 * figure + attacker in self.insulted:
+                dice += 1
+        dice += self.bonus("dice", figure, ("defence", "any"), attacker, weapon)
+        return max(1, dice - 1) if self.has(figure, FRENZIED) else dice
+
+    def defence_modifier(self, figure: int, attacker: int) -> int:
+        """TA-10.2, TA-10.13: what is added to every die of a defence."""
+        if figure in ENEMIES:
+            return self.enemy_modifier(figure, attacker) if self.is_up(attacker) else 0
+        weapon, weak = self.defending_weapon(figure)
+        penalty = -1 if weak and not self.wears(figure, "ignore weak_hand") else 0
+        return penalty + self.bonus("mod", figure, ("defence", "any"), attacker, weapon)
+
+    def defending_weapon(self, figure: int) -> tuple[Thing | None, bool]:
+        """TA-10.12, TA-10.13: what a Pirate defends with, and whether in the weak hand."""
+        strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
+        for card in (strong, weak):
+            if card >= 0:
+                thing = self.kind(card)
+                if thing.is_melee or (thing.hands == 2 and thing.ranged):
+                    return thing, card == weak and card != strong
+        for card in self.worn(figure):
+            if self.kind(card).is_melee:
+                return self.kind(card), False
+        return None, False
+
+    # -- an attack ------------------------------------------------------------------------------
+
+    def resolve(self, assault: Assault) -> Rule:
+        """TA-10.6 to TA-10.9: roll, let the other defend, deal what is left; `won` if any is."""
+        self.assault = assault
+        attacker, target = assault.attacker, assault.target
+        if self.is_pirate(attacker):
+            self.offender = attacker
+        thing = assault.thing
+        if thing is None or "silent" not in thing.qualities:
+            self.show_oneself(attacker)
+        roll = Roll(
+            attacker,
+            f"{assault.kind.capitalize()} attack",
+            self.attack_names(assault),
+            self.threshold(target),
+            self.attack_modifier(assault),
+        )
+        defends = assault.kind != "ranged"
+        yield from self.throw(
+            roll, self.attack_pool(assault), target if defends and attacker in ENEMIES else NOBODY
+        )
+        if thing is not None and "never_misfires" in thing.qualities:
+            roll.dice = [self.roll() if face == 1 else face for face in roll.dice]
+        hits = self.count(roll)
+        crits = self.sixes
+        dice = roll.dice
+        blocks = crit_blocks = 0
+        defence: list[int] = []
+        if defends and hits:
+            defence = yield from self.defend(target, attacker, hits, assault.fewer)
+            blocks, crit_blocks = self.successes, self.sixes
+        crits_left = max(0, crits - crit_blocks)
+        spare = max(0, crit_blocks - crits)
+        left = max(0, hits - crits - (blocks - crit_blocks) - spare)
+        if self.went_astray(assault, dice):
+            yield from self.hit_friend(assault)
+            left = crits_left = 0
+        yield from self.deal(assault, left, crits_left, dice, defence, hits, blocks)
+        if thing is not None and "misfire_on_all_ones" in thing.qualities and set(dice) == {1}:
+            self.discard_card(assault.weapon)
+            yield from self.suffer(attacker, 1, source="firearm")
+        self.assault = None
+        self.end_boons("roll")
+
+    def defend(self, figure: int, attacker: int, hits: int, fewer: int) -> Dice:
+        """TA-10.7: a roll against the attacker; it leaves `successes` and `sixes`."""
+        roll = Roll(
+            figure,
+            "Defence",
+            ("defence", "any"),
+            self.threshold(attacker),
+            self.defence_modifier(figure, attacker),
+            enough=hits,
+        )
+        yield from self.throw(roll, self.defence_pool(figure, attacker) - fewer)
+        self.count(roll)
+        return roll.dice
+
+    def deal(
+        self,
+        assault: Assault,
+        left: int,
+        crits: int,
+        dice: list[int],
+        defence: list[int],
+        hits: int,
+        blocks: int,
+    ) -> Rule:
+        """TA-10.9 to TA-10.11, TA-10.27: wounds, critical effects, and what a success brings."""
+        attacker, target, thing = assault.attacker, assault.target, assault.thing
+        success = left + crits > 0
+        replaced = 0
+        if success and crits and thing is not None and thing.crit:
+            replaced = yield from self.critical_effect(assault, crits)
+        if assault.kind == "unarmed":
+            wounds = crits
+            extra = self.quality(attacker, "unarmed_wound")
+            if success and extra is not None:
+                wounds += extra.number(0)
+        else:
+            names = self.attack_names(assault)
+            damage = assault.damage + self.bonus("dmg", attacker, names, target, thing)
+            wounds = (left + crits) * damage + crits - replaced
+        self.tell(
+            happened.Attacked,
+            attacker,
+            target,
+            assault.kind,
+            assault.weapon,
+            dice,
+            defence,
+            hits,
+            blocks,
+            wounds,
+        )
+        beside = self.beside(self.at[target])
+        if success and assault.kind == "unarmed":
+            yield from self.afflict(target, STUNNED)
+        source = "firearm" if thing is not None and "firearm" in thing.tags else "weapon"
+        ranged = assault.kind == "ranged"
+        yield from self.suffer(
+            target, wounds, by=attacker, source=source, ranged=ranged, attack=True
+        )
+        if success and replaced and thing is not None:
+            deed = Deed(attacker, assault.weapon, thing.name, target=target)
+            if target not in ENEMIES or target in self.enemies:
+                times = replaced if thing.crit[0].word.name == "wound" else 1
+                for _ in range(times):
+                    yield from self.carry_out(thing.crit, deed)
+        if success and thing is not None and (splash := thing.qualities.get("splash")):
+            for enemy in beside:
+                if enemy in self.enemies and enemy != target:
+                    yield from self.suffer(enemy, splash.number(0), by=attacker, source=source)
+        if success and attacker in ENEMIES and attacker in self.enemies:
+            yield from self.enemy_hit(attacker, target)
+        self.won = success
+
+    def critical_effect(self, assault: Assault, crits: int) -> Number:
+        """TA-10.11: how many criticals are turned into the weapon's effect; it is asked once."""
+        thing = assault.thing
+        assert thing is not None
+        options: list[Option] = [("crit_effect", 1), ("crit_effect", 0)]
+        why = f"{thing.name}: {clauses(thing.crit)} instead of the extra wound?"
+        choice = yield Ask(self.seat_of(assault.attacker), why, options)
+        if not choice[1]:
+            return 0
+        return crits if thing.crit[0].word.name == "wound" else 1
+
+    def enemy_hit(self, enemy: int, target: int) -> Rule:
+        """TA-15.1, TA-15.11: what an Enemy's successful attack does besides."""
+        abilities = self.foe_at(enemy).abilities
+        if "poisonous" in abilities:
+            yield from self.afflict(target, POISONED)
+        if "grab" in abilities and self.captive[enemy] == NOBODY and self.is_up(target):
+            yield from self.afflict(target, RESTRAINED, holder=enemy)
+
+    # -- accidents ------------------------------------------------------------------------------
+
+    def went_astray(self, assault: Assault, dice: list[int]) -> bool:
+        """TA-10.23: somebody was in the way, and every die shows a 1."""
+        return bool(assault.in_way) and set(dice) == {1}
+
+    def hit_friend(self, assault: Assault) -> Rule:
+        """TA-10.23: the nearest in the way takes the weapon's damage once."""
+        yield from self.suffer(assault.in_way[0], assault.damage, ranged=True, attack=True)
+
+    @verb(yes=2)
+    def crit_effect(self, seat: int, yes: int) -> None:
+        """Use the weapon's critical effect instead of the extra wound, or not."""
+
+    def discard_card(self, card: int) -> None:
+        """A card is used up."""
+        raise NotImplementedError

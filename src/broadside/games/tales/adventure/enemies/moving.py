@@ -1,0 +1,176 @@
+"""TA-14.31 to TA-14.46: whom an Enemy is after, and where it goes."""
+
+from collections.abc import Callable
+
+from broadside.engine import Ask, Option, Rule, verb
+from broadside.games.common.search import FAR
+from broadside.games.common.square import Traffic, Ways, reach, route, toward
+from broadside.games.common.square.tile import CHASM, ROCK
+
+from ...numbers import FIGURES, HIDDEN, KNOCKED_OUT, NOBODY
+from .. import events as happened
+from ..actions.explore import Drawn
+from .arriving import Arriving
+
+
+def most(figures: list[int], measure: Callable[[int], int]) -> list[int]:
+    """Those of whom this is the most, in their order."""
+    best = max(map(measure, figures), default=0)
+    return [figure for figure in figures if measure(figure) == best]
+
+
+class Moving(Arriving):
+    """The map as Enemies see it."""
+
+    # -- ways -----------------------------------------------------------------------------------
+
+    def ways_for(self, enemy: int) -> Ways:
+        """TA-14.40, TA-15.7."""
+        unstoppable = "unstoppable" in self.foe_at(enemy).abilities
+        return self.grid.beelines if unstoppable else self.grid.prowls
+
+    def bodies(self) -> set[int]:
+        """Spaces of Characters that are in an Enemy's way: neither Hidden nor Knocked Out."""
+        return {
+            self.at[figure]
+            for figure in range(self.crew)
+            if self.at[figure] >= 0 and not self.has(figure, HIDDEN | KNOCKED_OUT)
+        }
+
+    def traffic_for(self, enemy: int) -> Traffic:
+        """TA-14.41: it passes its own class, and ends only where nobody is."""
+        foe = self.foe_at(enemy)
+        full = {space for space, other in enumerate(self.occupant) if other not in (NOBODY, enemy)}
+        if "unstoppable" in foe.abilities:
+            return Traffic(full=full)
+        bodies = self.bodies()
+        strangers = [e for e in self.enemies if self.foe_at(e).type != foe.type]
+        return Traffic(shut=bodies | self.spaces_of(strangers), corners=bodies, full=full)
+
+    def go(self, enemy: int, end: int, far: int, traffic: Traffic) -> None:
+        """Move an Enemy to a space it can reach."""
+        start = self.at[enemy]
+        if end != start:
+            path = route(self.ways_for(enemy), start, end, far, traffic) or [start, end]
+            self.put(enemy, end)
+            self.tell(happened.Moved, enemy, path, "enemy")
+
+    def ends(self, enemy: int, far: int, traffic: Traffic) -> dict[int, int]:
+        """Where an Enemy could end, its own space included, and the steps it takes."""
+        start, kinds = self.at[enemy], self.grid.kinds
+        found = reach(self.ways_for(enemy), start, far, traffic)
+        return {
+            space: steps
+            for space, steps in found.items()
+            if space == start or (space not in traffic.full and kinds[space] not in (CHASM, ROCK))
+        }
+
+    def head_for(self, enemy: int, target: int, far: int) -> Rule:
+        """TA-14.42: as near as it gets to a space from which it could attack."""
+        traffic = self.traffic_for(enemy)
+        goals = self.grid.adjacent[self.at[target]]
+        best = toward(
+            self.grid,
+            self.ways_for(enemy),
+            self.at[enemy],
+            far,
+            goals,
+            traffic,
+            leave=[goal for goal in goals if goal not in traffic.full],
+        )
+        end = yield from self.captains_choice(best, "Where does the Enemy go?")
+        self.go(enemy, end, far, traffic)
+
+    def captains_choice(self, spaces: list[int], why: str) -> Drawn:
+        """TA-22.5: the Captain decides among spaces that the rules leave equal."""
+        if len(spaces) == 1 or self.options.enemy_control == "auto":
+            return spaces[0]
+        options: list[Option] = [("enemy_space", space) for space in spaces]
+        choice = yield Ask(self.seat_of(NOBODY), why, options)
+        chosen: int = choice[1]
+        return chosen
+
+    # -- targets --------------------------------------------------------------------------------
+
+    def steps_to(self, enemy: int, targets: list[int]) -> dict[int, int]:
+        """TA-14.33: walking distance to a space adjacent to each; out of reach comes last."""
+        found = reach(self.ways_for(enemy), self.at[enemy])
+        here = self.at[enemy]
+        steps = {}
+        for target in targets:
+            there = self.at[target]
+            near = [found[space] for space in self.grid.adjacent[there] if space in found]
+            steps[target] = min(near, default=FAR + self.grid.straight(here, there))
+        return steps
+
+    def best_targets(self, enemy: int, selector: str) -> list[int]:
+        """TA-14.31, TA-14.32: whom a selector means; several if even `closest` leaves a tie."""
+        prey = self.prey()
+        match selector:
+            case "captain" | "initiative":
+                meant = self.captain if selector == "captain" else self.initiative
+                return [meant] if meant in prey else []
+            case "last_offender":
+                return [self.offender] if self.offender in prey else []
+            case "random":
+                return [prey[self.any_of(len(prey))]] if prey else []
+            case "closest_body":
+                prey = [
+                    figure
+                    for figure in self.from_captain()
+                    if self.at[figure] >= 0 and not self.has(figure, HIDDEN)
+                ]
+            case "lowest_health":
+                prey = most(prey, lambda figure: -self.health(figure))
+            case "most_wounds":
+                prey = most([f for f in prey if self.wounds[f]], lambda f: self.wounds[f])
+            case "most_goals":
+                holders = [f for f in prey if self.tokens_of(f)]
+                prey = most(holders, lambda f: len(self.tokens_of(f)))
+            case "most_pp":
+                prey = most(prey, lambda figure: self.pp[figure])
+            case "most_coins":
+                prey = most(prey, lambda figure: self.coins[figure])
+        if len(prey) < 2:
+            return prey
+        steps = self.steps_to(enemy, prey)
+        return most(prey, lambda figure: -steps[figure])
+
+    def choose_target(self, targets: list[int], why: str = "Whom does it attack?") -> Drawn:
+        """TA-14.23, R-43: the Captain decides; by itself it goes for the weakest."""
+        if len(targets) == 1:
+            return targets[0]
+        if self.options.enemy_control == "auto":
+            return min(targets, key=lambda figure: (self.health(figure), targets.index(figure)))
+        options: list[Option] = [("enemy_target", figure) for figure in targets]
+        choice = yield Ask(self.seat_of(NOBODY), why, options)
+        chosen: int = choice[1]
+        return chosen
+
+    @verb(figure=FIGURES)
+    def enemy_target(self, seat: int, figure: int) -> None:
+        """The Enemy goes for this one."""
+
+    # -- shots ----------------------------------------------------------------------------------
+
+    def enemy_range(self, enemy: int, space: int, target: int) -> int:
+        """TA-11.4, TA-14.50: how far a shot from there would be; -1 if there is none."""
+        foe = self.foe_at(enemy)
+        there = self.at[target]
+        if not foe.ranged_dice or there in self.grid.adjacent[space] or space == there:
+            return -1
+        sight = self.grid.sight(space, there, self.bodies(), (), foe.ranged_range)
+        return -1 if sight is None else sight.range
+
+    def firing_spaces(self, enemy: int, target: int, far: int) -> list[int]:
+        """TA-14.45: the nearest spaces to shoot from, those at the greatest range."""
+        traffic = self.traffic_for(enemy)
+        steps = self.ends(enemy, far, traffic)
+        ranges = {space: self.enemy_range(enemy, space, target) for space in steps}
+        able = [space for space in steps if ranges[space] >= 0]
+        if not able:
+            return []
+        fewest = min(steps[space] for space in able)
+        able = [space for space in able if steps[space] == fewest]
+        widest = max(ranges[space] for space in able)
+        return sorted(space for space in able if ranges[space] == widest)

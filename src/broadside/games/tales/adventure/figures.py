@@ -1,0 +1,229 @@
+"""Who is where, next to whom, and in what state (TA-3, TA-7)."""
+
+from collections.abc import Collection, Iterable
+
+from broadside.games.common.square.tile import GROUND, WATER
+
+from ..numbers import (
+    CURSED,
+    ENEMIES,
+    HIDDEN,
+    KNOCKED_DOWN,
+    KNOCKED_OUT,
+    NOBODY,
+    NOWHERE,
+    RESTRAINED,
+    STUNNED,
+)
+from ..pack import PirateCard
+from ..things import Foe, TileThing
+from .state import AdventureState
+
+EYES, LEGS, HANDS = (1, 32), (2, 4), (8, 16)
+"""TA-17.1: the bits of limbs, right ones first: 1 right eye, 2 right leg, 3 left leg, 4 right hand,
+5 left hand, 6 left eye."""
+LEAST_ATTRIBUTE = 2
+"""TA-17.3."""
+
+
+class Figures(AdventureState):
+    """What can be read of the figures on the map."""
+
+    def seat_of(self, figure: int) -> int:
+        """Who decides for a figure; for Enemies and for nobody that is the Captain (R-31)."""
+        if not 0 <= figure < self.crew:
+            figure = max(self.captain, 0)
+        return figure % self.seats
+
+    def card_of(self, figure: int) -> PirateCard:
+        """The Character card of a Pirate."""
+        return self.pack.pirates[self.pirate[figure]]
+
+    def foe_at(self, figure: int) -> Foe:
+        """The card of an Enemy."""
+        return self.box.foes[self.foe[figure]]
+
+    def is_pirate(self, figure: int) -> bool:
+        """Whether it is a Pirate, and not an Enemy or nobody."""
+        return 0 <= figure < self.crew
+
+    def has(self, figure: int, condition: int) -> bool:
+        """Whether a figure has a condition."""
+        return bool(self.conditions[figure] & condition)
+
+    def is_up(self, figure: int) -> bool:
+        """Whether a figure is on the map and neither Knocked Out nor Restrained."""
+        return self.at[figure] >= 0 and not self.conditions[figure] & (KNOCKED_OUT | RESTRAINED)
+
+    def from_captain(self) -> list[int]:
+        """All Pirates in the order of TA-22.7, the Captain's first."""
+        first = max(self.captain, 0)
+        return [(first + n) % self.crew for n in range(self.crew)]
+
+    def standing_pirates(self) -> list[int]:
+        """Pirates that are up, in that order."""
+        return [figure for figure in self.from_captain() if self.is_up(figure)]
+
+    def prey(self) -> list[int]:
+        """TA-14.22: valid targets for Enemies, in the fixed order."""
+        return [figure for figure in self.standing_pirates() if not self.has(figure, HIDDEN)]
+
+    def seen_enemies(self) -> list[int]:
+        """Enemies that are not Hidden, in order of entering play."""
+        return [enemy for enemy in self.enemies if not self.has(enemy, HIDDEN)]
+
+    # -- numbers --------------------------------------------------------------------------------
+
+    def hp(self, figure: int) -> int:
+        """TA-3.4, TA-1.5: how many wounds are too many."""
+        if figure in ENEMIES:
+            return self.foe_at(figure).hp[self.column]
+        return self.card_of(figure).card.hp
+
+    def health(self, figure: int) -> int:
+        """How many wounds a figure can still take."""
+        return self.hp(figure) - self.wounds[figure]
+
+    def most_dp(self, figure: int) -> int:
+        """TA-3.5."""
+        return self.card_of(figure).card.dp if self.is_pirate(figure) else 0
+
+    def value(self, figure: int, attribute: str) -> int:
+        """TA-3.9: an attribute, limbs counted (TA-17.2, TA-17.3)."""
+        if figure in ENEMIES:
+            foe = self.foe_at(figure)
+            match attribute:
+                case "MEL":
+                    return foe.melee_dice
+                case "RNG":
+                    return foe.ranged_dice
+                case "STR":
+                    return foe.str_
+                case "AGI":
+                    return foe.agi
+                case "INT":
+                    return foe.int_
+            return 0
+        card = self.card_of(figure).card
+        match attribute:
+            case "MEL":
+                return card.mel
+            case "RNG":
+                return card.rng
+            case "STR":
+                return card.str_
+            case "INT":
+                return card.int_
+            case "AGI":
+                return max(min(card.agi, LEAST_ATTRIBUTE), card.agi - self.lost(figure, LEGS))
+            case "PER":
+                return max(min(card.per, LEAST_ATTRIBUTE), card.per - self.lost(figure, EYES))
+        return card.cha
+
+    def lost(self, figure: int, limbs: tuple[int, int]) -> int:
+        """How many of these limbs are lost."""
+        return sum(bool(self.limbs[figure] & limb) for limb in limbs)
+
+    # -- places ---------------------------------------------------------------------------------
+
+    def place(self, figure: int) -> int:
+        """The space a figure counts as being on (TA-16.4a)."""
+        holder = self.held_by[figure]
+        return self.at[holder] if holder >= 0 else self.at[figure]
+
+    def put(self, figure: int, space: int) -> None:
+        """Set a figure on a free space, or take it from the map (NOWHERE)."""
+        if (before := self.at[figure]) >= 0 and self.occupant[before] == figure:
+            self.occupant[before] = NOBODY
+        self.at[figure] = space
+        if space != NOWHERE:
+            self.occupant[space] = figure
+
+    def is_free(self, space: int) -> bool:
+        """Whether a figure may end here: ground or water, and nobody there."""
+        return self.occupant[space] == NOBODY and self.grid.kinds[space] <= WATER
+
+    def is_ground(self, space: int) -> bool:
+        """Whether one can stand here at all."""
+        return self.grid.kinds[space] in (GROUND, WATER)
+
+    def tile_at(self, space: int) -> TileThing:
+        """The tile a space belongs to."""
+        return self.box.tiles[self.placed[self.grid.slots[space]]]
+
+    def together(self, one: int, other: int) -> bool:
+        """TA-7.5: whether two spaces are of the same tile/room."""
+        grid = self.grid
+        if grid.slots[one] != grid.slots[other]:
+            return False
+        inside = grid.indoors(one)
+        if inside != grid.indoors(other):
+            return False
+        return not inside or grid.marks[one] == grid.marks[other]
+
+    def spaces_of(self, figures: Iterable[int]) -> set[int]:
+        """Where these figures are."""
+        return {self.at[figure] for figure in figures if self.at[figure] >= 0}
+
+    def nearest_free(self, space: int, among: Collection[int] | None = None) -> int:
+        """R-27: the free space at the least walking distance, first in the fixed order."""
+        steps = self.grid.prowls.steps
+        seen, wave = {space}, [space]
+        while wave:
+            free = [s for s in wave if self.is_free(s) and (among is None or s in among)]
+            if free:
+                return min(free)
+            wave = list(dict.fromkeys(to for s in wave for to in steps[s] if to not in seen))
+            seen.update(wave)
+        return NOWHERE
+
+    # -- next to whom ---------------------------------------------------------------------------
+
+    def beside(self, space: int) -> list[int]:
+        """All figures on adjacent spaces."""
+        occupant = self.occupant
+        return [f for near in self.grid.adjacent[space] if (f := occupant[near]) >= 0]
+
+    def are_adjacent(self, one: int, other: int) -> bool:
+        """TA-7.20."""
+        return self.at[other] in self.grid.adjacent[self.at[one]]
+
+    def enemies_beside(self, space: int) -> list[int]:
+        """Enemies next to a space whom one can see."""
+        return [
+            figure
+            for figure in self.beside(space)
+            if figure in ENEMIES and not self.has(figure, HIDDEN)
+        ]
+
+    def threats(self, figure: int) -> list[int]:
+        """TA-12: adjacent Enemies that are neither Stunned nor Hidden."""
+        return [
+            enemy for enemy in self.enemies_beside(self.at[figure]) if not self.has(enemy, STUNNED)
+        ]
+
+    def engaging(self, figure: int) -> list[int]:
+        """TA-12.5c: the Enemies that keep a Character from moving."""
+        if self.has(figure, HIDDEN):
+            return []
+        return [
+            enemy
+            for enemy in self.enemies_beside(self.at[figure])
+            if enemy not in self.broke_from and self.captive[enemy] != figure
+        ]
+
+    def is_engaged(self, figure: int) -> bool:
+        """Whether it must break away before it can go anywhere."""
+        return bool(self.engaging(figure))
+
+    def helpless(self, enemy: int) -> bool:
+        """Stunned or Knocked Down: it strikes nobody who goes past (TA-12.6b, TA-12.8c)."""
+        return self.has(enemy, STUNNED | KNOCKED_DOWN)
+
+    def is_cursed(self, figure: int) -> bool:
+        """TA-16.7, or by what it wears."""
+        return self.has(figure, CURSED) or self.wears(figure, "cursed_on_equip")
+
+    def wears(self, figure: int, quality: str) -> bool:
+        """Whether a Pirate's equipment or trait has a quality."""
+        raise NotImplementedError

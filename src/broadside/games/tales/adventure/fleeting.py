@@ -1,0 +1,117 @@
+"""What lasts no longer than an action: a roll, an attack, and what was lent for a while."""
+
+from typing import Literal
+
+from ..language.lexicon import Effect
+from ..numbers import NOBODY
+from ..things import Thing
+
+Until = Literal["roll", "turn", "round", "adventure", "activation"]
+
+
+class Boon:
+    """Something that holds for a figure for a time; for all figures if it names nobody."""
+
+    __slots__ = ("against", "effect", "figure", "until")
+
+    def __init__(self, figure: int, effect: Effect, until: Until, against: int = NOBODY) -> None:
+        self.figure = figure
+        self.effect = effect
+        self.until: Until = until
+        self.against = against
+        """The one Enemy against whom it holds."""
+
+
+class Roll:
+    """Dice on the table (TA-4)."""
+
+    __slots__ = ("dice", "enough", "figure", "modifier", "names", "over", "plus", "what")
+
+    def __init__(
+        self,
+        figure: int,
+        what: str,
+        names: tuple[str, ...],
+        over: int,
+        modifier: int = 0,
+        enough: int = 99,
+    ) -> None:
+        self.figure = figure
+        self.what = what
+        """What it is for, in a word or two."""
+        self.names = names
+        """What modifiers may call it."""
+        self.over = over
+        """The number a die must exceed."""
+        self.modifier = modifier
+        self.enough = enough
+        """So many successes, and more change nothing."""
+        self.dice: list[int] = []
+        self.plus: list[int] = []
+        """By die: what destiny added."""
+
+    def counts(self, die: int) -> bool:
+        """Whether a die is a success; a natural 6 always is (R-4)."""
+        face = self.dice[die]
+        return face == 6 or face + self.plus[die] + self.modifier > self.over
+
+    @property
+    def successes(self) -> int:
+        """How many dice are."""
+        return sum(self.counts(die) for die in range(len(self.dice)))
+
+    @property
+    def sixes(self) -> int:
+        """Natural sixes (TA-4.5)."""
+        return self.dice.count(6)
+
+    @property
+    def open(self) -> bool:
+        """Whether another success would change anything."""
+        successes = self.successes
+        return successes < len(self.dice) and successes < self.enough
+
+    def nearly(self) -> list[int]:
+        """Dice that lack just 1."""
+        return [
+            die
+            for die in range(len(self.dice))
+            if not self.counts(die) and self.dice[die] + self.plus[die] + self.modifier == self.over
+        ]
+
+
+class Assault:
+    """An attack while it is made (TA-10)."""
+
+    __slots__ = (
+        "attacker",
+        "damage",
+        "fewer",
+        "hand",
+        "in_way",
+        "kind",
+        "modifier",
+        "range",
+        "target",
+        "thing",
+        "weapon",
+    )
+
+    def __init__(
+        self, attacker: int, target: int, kind: Literal["melee", "ranged", "unarmed"]
+    ) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.kind: Literal["melee", "ranged", "unarmed"] = kind
+        self.weapon = NOBODY
+        """The card it is made with."""
+        self.thing: Thing | None = None
+        self.hand = NOBODY
+        self.damage = 0
+        self.modifier = 0
+        """Of the mode and the hand (TA-10.2, TA-10.31)."""
+        self.fewer = 0
+        """Dice that the defender lacks, say because the weapon reaches far."""
+        self.range = 0
+        self.in_way: list[int] = []
+        """Characters in the way of a shot, nearest first (TA-11.6)."""

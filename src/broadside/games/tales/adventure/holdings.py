@@ -1,0 +1,209 @@
+"""What a Pirate holds and wears, and what that does to numbers (TA-4.7, TA-8.8, TA-25)."""
+
+from collections.abc import Iterator
+
+from ..language.lexicon import Effect
+from ..numbers import ENEMIES, NOBODY, key_of
+from ..things import Thing
+from .figures import Figures
+from .fleeting import Boon, Until
+
+SPANS: dict[str, Until] = {
+    "roll": "roll",
+    "turn": "turn",
+    "round": "round",
+    "adventure": "adventure",
+    "persistent": "adventure",
+}
+
+
+class Holdings(Figures):
+    """Cards in hands and bag, and modifiers asked for when a number is read."""
+
+    # -- cards ----------------------------------------------------------------------------------
+
+    def kind(self, card: int) -> Thing:
+        """What a card is."""
+        return self.box.card_kinds[card]
+
+    def held(self, figure: int) -> list[int]:
+        """The cards in a Pirate's hands, the dominant one's first; a two-handed one once."""
+        strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
+        found = [strong] if strong >= 0 else []
+        if weak >= 0 and weak != strong:
+            found.append(weak)
+        return found
+
+    def worn(self, figure: int) -> list[int]:
+        """Cards that are always equipped (TA-6.2), if whatever they need is given."""
+        return [
+            card
+            for card in self.gear[figure].cards
+            if self.kind(card).equipped and self.may_wear(figure, card)
+        ]
+
+    def may_wear(self, figure: int, card: int) -> bool:
+        """Prostheses need a lost limb; some Gear is for one Pirate alone (TA-6.1)."""
+        thing = self.kind(card)
+        if thing.only and thing.only != key_of(self.card_of(figure).name):
+            return False
+        needed = thing.qualities.get("requires_permanent")
+        if needed is None:
+            return True
+        limbs = {"hand": 8 | 16, "leg": 2 | 4, "eye": 1 | 32}[needed.name(0)]
+        return bool(self.limbs[figure] & limbs)
+
+    def equipped(self, figure: int) -> list[int]:
+        """Everything that is in use: in hands, or worn."""
+        return self.held(figure) + self.worn(figure)
+
+    def bag(self, figure: int) -> list[int]:
+        """Open cards that are neither held nor worn."""
+        hands = self.hands[2 * figure : 2 * figure + 2]
+        return [
+            card
+            for card in self.gear[figure].cards
+            if card not in hands and not self.kind(card).equipped
+        ]
+
+    def trait_of(self, figure: int) -> Thing:
+        """The Adventure trait of a Pirate."""
+        return self.box.traits[key_of(self.card_of(figure).trait)]
+
+    def owner_of(self, card: int) -> int:
+        """Which Pirate has a card, open or face down."""
+        for figure in range(self.crew):
+            if card in self.gear[figure].cards or card in self.kept[figure].cards:
+                return figure
+        return NOBODY
+
+    def firearms_of(self, figure: int) -> list[int]:
+        """A Pirate's weapons that need reloading, wherever they are (TA-12.2a)."""
+        return [card for card in self.gear[figure].cards if self.kind(card).reloads]
+
+    def exhaust(self, card: int) -> None:
+        """TA-6.4: it cannot be used until it is ready again."""
+        if card not in self.exhausted:
+            self.exhausted.append(card)
+
+    def halves(self, figure: int) -> int:
+        """TA-8.10: the half spaces that a Pirate's cards fill."""
+        starter_of, pirate = self.box.starter_of, self.pirate[figure]
+        open_ = sum(
+            self.kind(card).halves for card in self.gear[figure].cards if starter_of[card] != pirate
+        )
+        return open_ + sum(self.kind(card).halves for card in self.kept[figure].cards)
+
+    @property
+    def most_halves(self) -> int:
+        """How many there may be."""
+        return 2 * self.pack.rules.carry_spaces
+
+    # -- what holds -----------------------------------------------------------------------------
+
+    def holding(self, figure: int, weapon: Thing | None = None) -> Iterator[Effect]:
+        """Everything that holds for a figure when it uses this weapon, or none."""
+        if self.is_pirate(figure):
+            yield from self.trait_of(figure).worn
+            for card in self.equipped(figure):
+                yield from self.kind(card).worn
+            for card in self.gear[figure].cards:
+                yield from self.kind(card).carried
+            if weapon is not None:
+                yield from weapon.fighting
+
+    def bonus(
+        self,
+        op: str,
+        figure: int,
+        names: tuple[str, ...],
+        against: int = NOBODY,
+        weapon: Thing | None = None,
+    ) -> int:
+        """TA-4.7: of several bonuses to a roll the highest counts; penalties add up."""
+        best = worst = 0
+        for effect in self.holding(figure, weapon):
+            if effect.word.name == op and self.applies(effect, figure, names, against, weapon):
+                n = effect.number(1)
+                best, worst = max(best, n), worst + min(0, n)
+        for boon in self.boons:
+            if (
+                boon.effect.word.name == op
+                and boon.figure in (figure, NOBODY)
+                and boon.against in (against, NOBODY)
+                and self.applies(boon.effect, figure, names, against, weapon)
+            ):
+                n = boon.effect.number(1)
+                best, worst = max(best, n), worst + min(0, n)
+        return best + worst
+
+    def applies(
+        self,
+        effect: Effect,
+        figure: int,
+        names: tuple[str, ...],
+        against: int,
+        weapon: Thing | None,
+    ) -> bool:
+        """Whether a modifier is about this roll, here, against this one, with this weapon."""
+        if effect.name(0) not in names:
+            return False
+        if not effect.named:
+            return True
+        if tiles := effect.option("tile"):
+            here = self.place(figure)
+            if here < 0 or self.tile_at(here).type not in tiles.split("_or_"):
+                return False
+        if (tag := effect.option("tag")) and (weapon is None or tag not in weapon.tags):
+            return False
+        versus = key_of(effect.option("vs"))
+        if not versus or versus in names:
+            return True
+        if against not in ENEMIES:
+            return False
+        foe = self.foe_at(against)
+        return versus in (foe.key, foe.type)
+
+    def price(self, action: str, figure: int, ap: int) -> int:
+        """What an action costs a Pirate, not below 0."""
+        return max(0, ap + self.bonus("cost", figure, (action,)))
+
+    def blocked(self, action: str, figure: int) -> bool:
+        """Whether something a Pirate wears closes an action."""
+        return any(
+            effect.word.name == "block" and effect.name(0) == action
+            for effect in self.holding(figure)
+        )
+
+    def quality(self, figure: int, name: str) -> Effect | None:
+        """What a Pirate's trait or equipment has by this name."""
+        trait = self.trait_of(figure)
+        if name in trait.qualities:
+            return trait.qualities[name]
+        for card in self.equipped(figure):
+            if (found := self.kind(card).qualities.get(name)) is not None:
+                return found
+        for card in self.gear[figure].cards:
+            thing = self.kind(card)
+            if not thing.hands and (found := thing.qualities.get(name)) is not None:
+                return found
+        return None
+
+    def wears(self, figure: int, quality: str) -> bool:
+        return self.is_pirate(figure) and self.quality(figure, quality) is not None
+
+    def add_boon(self, figure: int, effect: Effect, span: str, against: int = NOBODY) -> None:
+        """Let something hold for a figure (for all, if it is nobody) for a time."""
+        until = SPANS[span]
+        if figure in ENEMIES and until in ("round", "turn") and self.acting == figure:
+            until = "activation"  # `brace` (TA-14.30)
+        self.boons.append(Boon(figure, effect, until, against))
+
+    def end_boons(self, until: Until, figure: int = NOBODY) -> None:
+        """What was lent until now is over, for a figure or for all."""
+        if self.boons:
+            self.boons = [
+                boon
+                for boon in self.boons
+                if boon.until != until or figure not in (NOBODY, boon.figure)
+            ]

@@ -1,0 +1,153 @@
+"""TA-25: what cards and traits can do when they are used, and as reactions at hooks."""
+
+from typing import TYPE_CHECKING, cast
+
+from broadside.engine import PASS, Ask, Option, Rule, verb
+
+from ..language.lexicon import Deed, Effects
+from ..numbers import ABILITIES, NOBODY
+from ..things import Ability
+from . import events as happened
+from .holdings import Holdings
+
+if TYPE_CHECKING:
+    from .play import Adventure
+
+MARK = 128
+"""A figure and an ability in one number."""
+
+
+class Reactions(Holdings):
+    """Which abilities a Pirate has, whether they can be used now, and how they are."""
+
+    def usable(self, figure: int, kind: str, hook: str = "") -> list[tuple[Ability, int]]:
+        """A Pirate's abilities for this moment, each with the card it comes from.
+
+        Cards need the hands they need (TA-6.3); of several copies the first is taken.
+        """
+        found: list[tuple[Ability, int]] = [
+            (ability, NOBODY)
+            for ability in self.trait_of(figure).abilities
+            if self.fits(figure, ability, kind, hook)
+        ]
+        seen: set[int] = set()
+        held = self.hands[2 * figure : 2 * figure + 2]
+        for card in [*self.gear[figure].cards, *self.kept[figure].cards]:
+            thing = self.kind(card)
+            if not thing.abilities or card in self.exhausted or thing.number in seen:
+                continue
+            if thing.hands and card not in held:
+                continue
+            if thing.equipped and not self.may_wear(figure, card):
+                continue
+            for ability in thing.abilities:
+                if self.fits(figure, ability, kind, hook):
+                    found.append((ability, card))
+                    seen.add(thing.number)
+        return found
+
+    def fits(self, figure: int, ability: Ability, kind: str, hook: str) -> bool:
+        """Whether an ability is of this moment, and still open."""
+        when = ability.when
+        return when.kind == kind and when.hook == hook and self.open_(figure, ability)
+
+    def open_(self, figure: int, ability: Ability) -> bool:
+        """Whether an ability was not used up, and can be paid for."""
+        when = ability.when
+        mark = MARK * figure + ability.number
+        if when.span == "Turn" and mark in self.used_turn:
+            return False
+        if when.span == "Round" and mark in self.used_round:
+            return False
+        if when.span == "Adventure" and mark in self.used_adventure:
+            return False
+        if when.dp and (self.dp_used[figure] or self.dp[figure] < when.dp):
+            return False
+        if when.kind == "use":
+            return self.can_pay(figure, when.ap)
+        return when.ap <= self.ap[figure]
+
+    def note_use(self, figure: int, ability: Ability) -> None:
+        """Keep count of what can be done only so often."""
+        mark = MARK * figure + ability.number
+        match ability.when.span:
+            case "Turn":
+                self.used_turn.append(mark)
+            case "Round":
+                self.used_round.append(mark)
+            case "Adventure":
+                self.used_adventure.append(mark)
+
+    def at_hook(self, figure: int, hook: str, why: str, ranged: bool = False) -> Rule:
+        """TA-25: a Pirate may react now, with whatever everybody can see it has."""
+        if not self.is_pirate(figure):
+            return
+        while True:
+            options: list[Option] = [
+                ("react", ability.number)
+                for ability, card in self.usable(figure, "react", hook)
+                if card not in self.kept[figure].cards
+                and (ranged or not ability.when.ranged)
+                and self.is_worth_it(figure, ability)
+            ]
+            if not options:
+                return
+            self.reacting = figure
+            choice = yield Ask(self.seat_of(figure), why, [PASS, *options])
+            if choice == PASS:
+                return
+            yield from self.do(self.seat_of(figure), choice)
+            if hook not in ("adv.turn.start", "adv.wounded"):
+                return
+
+    def is_worth_it(self, figure: int, ability: Ability) -> bool:
+        """Whether a reaction could do anything at all, as everybody can see."""
+        return self.can_do(ability.effects, Deed(figure))
+
+    @verb(ability=ABILITIES)
+    def react(self, seat: int, ability: int) -> Rule:
+        """Use this card or trait now."""
+        used = self.box.abilities[ability]
+        roll = self.roll_on
+        figure = self.reacting
+        if used.when.hook == "roll.after" and roll is not None:
+            figure = roll.figure
+        card = next(
+            card for found, card in self.usable(figure, "react", used.when.hook) if found is used
+        )
+        self.ap[figure] -= used.when.ap
+        if used.when.dp:
+            self.dp_used[figure] = True
+            self.dp[figure] -= used.when.dp
+        yield from self.employ(figure, used, card)
+
+    @verb()
+    def pass_(self, seat: int) -> None:
+        """Leave it as it is."""
+
+    def employ(self, figure: int, ability: Ability, card: int) -> Rule:
+        """Carry out an ability that is paid for."""
+        self.note_use(figure, ability)
+        self.tell(happened.CardUsed, figure, ability.number)
+        deed = Deed(figure, card, ability.thing.name)
+        yield from self.carry_out(ability.effects, deed)
+
+    def carry_out(self, effects: Effects, deed: Deed) -> Rule:
+        """TA-24: one effect after the other."""
+        for effect in effects:
+            yield from effect.word.run(self.whole, deed, effect)
+
+    def can_do(self, effects: Effects, deed: Deed) -> bool:
+        """Whether a branch of a choice can be carried out in full."""
+        return all(effect.word.possible(self.whole, deed, effect) for effect in effects)
+
+    @property
+    def whole(self) -> "Adventure":
+        """The same game with all its rules, for effects can call for any of them."""
+        return cast("Adventure", self)
+
+    def can_pay(self, figure: int, ap: int) -> bool:
+        """Whether a Pirate has so many AP, or an extra action that may cost so much."""
+        if self.free_ap and figure == self.acting:
+            return ap <= self.free_ap
+        return ap <= self.ap[figure]

@@ -1,0 +1,262 @@
+"""TA-9.20 to TA-9.27: the Character Round, turn by turn and action by action."""
+
+from broadside.engine import Ask, Option, Scene, verb
+
+from ..numbers import (
+    FIGURES,
+    FRENZIED,
+    HIDDEN,
+    KNOCKED_DOWN,
+    KNOCKED_OUT,
+    NOBODY,
+    RESTRAINED,
+    SPENT,
+    STUNNED,
+)
+from . import events as happened
+from .actions.explore import Drawn
+from .actions.move import Leave
+from .flag import Over
+from .targets import Targets
+
+END_TURN: Option = ("end_turn",)
+STUN_COST = 2
+EXTRA_ACTION = 3
+"""TA-3.7b: what an extra action may cost."""
+HEAL, EXTRA = range(2)
+
+
+class Turns(Targets):
+    """Who goes next, and what they do."""
+
+    def unless_over(self, scene: Scene) -> Scene:
+        """A scene that the end of the Adventure may cut short (TA-20.2)."""
+        try:
+            return (yield from scene)
+        except Over:
+            return "ending"
+
+    # -- who goes next --------------------------------------------------------------------------
+
+    def character_round(self) -> Scene:
+        """TA-9.21: who has the Initiative."""
+        self.part = "character"
+        self.begin_turn(-1)
+        self.tell(happened.RoundBegan, self.round, "character")
+        if not self.seized:
+            leader = yield from self.leader()
+            if leader != self.initiative:
+                self.initiative = leader
+                self.tell(happened.InitiativePassed, leader)
+        for figure in range(self.crew):
+            self.acted[figure] = False
+        return "next_turn"
+
+    def leader(self) -> Drawn:
+        """TA-9.21, TA-9.22: the Captain, unless others have earned more prestige here."""
+        best = max(self.pp[: self.crew])
+        if self.pp[self.captain] == best:
+            return self.captain
+        ahead = [figure for figure in self.from_captain() if self.pp[figure] == best]
+        if self.initiative in ahead or len(ahead) == 1:
+            return self.initiative if self.initiative in ahead else ahead[0]
+        options: list[Option] = [("target", figure) for figure in ahead]
+        choice = yield Ask(self.seat_of(self.captain), "Who has the Initiative?", options)
+        chosen: int = choice[1]
+        return chosen
+
+    def next_turn(self) -> Scene:
+        """TA-9.20: whoever has the Initiative names who goes next."""
+        return (yield from self.unless_over(self.naming()))
+
+    def naming(self) -> Scene:
+        """The next turn begins, or the Enemies'."""
+        waiting = [
+            figure
+            for figure in self.from_captain()
+            if not self.acted[figure] and not self.has(figure, KNOCKED_OUT)
+        ]
+        if not waiting:
+            return "enemy_round"
+        figure = waiting[0]
+        if len(waiting) > 1:
+            options: list[Option] = [("next_player", each) for each in waiting]
+            choice = yield Ask(self.seat_of(self.initiative), "Who goes next?", options)
+            figure = choice[1]
+        self.begin_turn(self.seat_of(figure))
+        self.fresh_turn(figure)
+        if (yield from self.starts(figure)):
+            return "act"
+        self.finish_turn()
+        self.check_goals()
+        return "next_turn"
+
+    @verb(figure=FIGURES)
+    def next_player(self, seat: int, figure: int) -> None:
+        """This Pirate goes next."""
+
+    # -- the start of a turn --------------------------------------------------------------------
+
+    def fresh_turn(self, figure: int) -> None:
+        """Nothing was done in it yet."""
+        self.acting = figure
+        self.spent_ap = self.running = self.searched = False
+        self.free_ap = 0
+        self.last_hand = NOBODY
+        self.run_paid, self.broke_from, self.pushed, self.refused = [], [], [], []
+        self.used_turn = []
+        self.insulted = [pair for pair in self.insulted if pair // 64 != figure]
+
+    def starts(self, figure: int) -> Leave:
+        """TA-9.25, in its order; whether the turn goes on."""
+        if self.has(figure, HIDDEN) and self.enemies_beside(self.place(figure)):
+            self.show_oneself(figure)
+        if self.loses_turn[figure]:
+            self.loses_turn[figure] = False
+            self.tell(happened.TurnLost, figure, "they lose this turn")
+            return False
+        if self.has(figure, KNOCKED_DOWN):
+            self.relieve(figure, KNOCKED_DOWN)
+            self.tell(happened.TurnLost, figure, "they get up")
+            return False
+        if self.has(figure, RESTRAINED) and not (yield from self.escapes(figure)):
+            return False
+        self.ap[figure] = self.ap_of(figure)
+        self.purse_of_ap[figure] = 0
+        self.tell(happened.TurnBegan, figure, self.ap[figure])
+        if self.has(figure, STUNNED) and not (yield from self.recovers(figure)):
+            return False
+        yield from self.at_hook(figure, "adv.turn.start", "At the start of your turn")
+        return True
+
+    def ap_of(self, figure: int) -> int:
+        """TA-3.3, TA-9.25: the card, less for wounds and lost legs, and what effects did."""
+        ap = self.card_of(figure).card.ap - self.lost(figure, (2, 4))
+        if self.wounds[figure] and not self.wears(figure, "ignore Wounded"):
+            ap -= 1
+        return max(0, ap + self.purse_of_ap[figure])
+
+    def escapes(self, figure: int) -> Leave:
+        """TA-16.4b, R-50: confronted strength against the holder."""
+        holder = self.held_by[figure]
+        help_ = 1 if self.helpless(holder) else 0
+        yield from self.confront(figure, holder, "STR", title="Escape", modifier=help_)
+        if not self.won:
+            yield from self.suffer(figure, 1, by=holder)
+            self.tell(happened.TurnLost, figure, "they are held fast")
+            return False
+        yield from self.let_go(figure, chosen=True)
+        self.broke_from.append(holder)
+        return True
+
+    def recovers(self, figure: int) -> Leave:
+        """TA-16.1a: 2 AP for every try to shake the Stun off."""
+        trial = self.pack.rules.stun
+        while self.ap[figure] >= STUN_COST:
+            options: list[Option] = [("stun_try",), ("stun_skip",)]
+            choice = yield Ask(self.seat_of(figure), "You are Stunned: shake it off?", options)
+            if choice == ("stun_skip",):
+                break
+            self.ap[figure] -= STUN_COST
+            yield from self.test(figure, trial.attribute, trial.difficulty, title="Stunned")
+            if self.successes:
+                self.relieve(figure, STUNNED)
+                return True
+        self.conditions[figure] |= SPENT
+        return False
+
+    @verb()
+    def stun_try(self, seat: int) -> None:
+        """Spend 2 AP to shake the Stun off."""
+
+    @verb()
+    def stun_skip(self, seat: int) -> None:
+        """Let the turn pass Stunned."""
+
+    # -- actions --------------------------------------------------------------------------------
+
+    def act(self) -> Scene:
+        """One action."""
+        return (yield from self.unless_over(self.action()))
+
+    def action(self) -> Scene:
+        """TA-9.26: any action while AP last; one may end the turn at any time."""
+        figure = self.acting
+        choice = yield Ask(
+            self.seat_of(figure),
+            "Your turn: what do you do?",
+            self.actions_now,
+            secret=bool(self.kept[figure].cards),
+        )
+        yield from self.do(self.seat_of(figure), choice)
+        self.end_boons("roll")
+        self.check_goals()
+        self.check_closed()
+        if self.has(figure, STUNNED) and not self.down(figure) and not self.acted[figure]:
+            self.acted[figure] = not (yield from self.recovers(figure))  # TA-16.11
+        if self.acted[figure] or self.down(figure):
+            self.finish_turn()
+            return "next_turn"
+        return "act"
+
+    def actions_now(self, seat: int) -> list[Option]:
+        """Everything that the acting Pirate can do, in the order of TA-12."""
+        figure = self.acting
+        return [
+            END_TURN,
+            *self.attacks(figure),
+            *self.reloads(figure),
+            *self.insults(figure),
+            *self.breaths(figure),
+            *self.moves(figure),
+            *self.runs(figure),
+            *self.pushes(figure),
+            *self.breaks(figure),
+            *self.jumps(figure),
+            *self.climbs(figure),
+            *self.explores(figure),
+            *self.searches(figure),
+            *self.loots(figure),
+            *self.switches(figure),
+            *self.pick_ups(figure),
+            *self.drops(figure),
+            *self.uses(figure),
+            *self.openings(figure),
+            *self.revivals(figure),
+            *self.destinies(figure),
+        ]
+
+    @verb()
+    def end_turn(self, seat: int) -> None:
+        """End your turn; AP that are left are lost."""
+        self.acted[self.acting] = True
+
+    def destinies(self, figure: int) -> list[Option]:
+        """TA-3.6 to TA-3.8: what a destiny point can do in one's own turn."""
+        if not self.dp[figure] or self.dp_used[figure] or self.free_ap:
+            return []
+        options: list[Option] = [("destiny", EXTRA)]
+        if self.wounds[figure]:
+            options.append(("destiny", HEAL))
+        return options
+
+    @verb(use=2)
+    def destiny(self, seat: int, use: int) -> None:
+        """Spend a destiny point: discard a wound, or take an extra action of up to 3 AP."""
+        figure = self.acting
+        self.spend_destiny(figure)
+        if use == HEAL:
+            self.mend(figure, 1)
+        else:
+            self.free_ap = EXTRA_ACTION
+
+    def finish_turn(self) -> None:
+        """The turn is over."""
+        figure = self.acting
+        self.acted[figure] = True
+        self.relieve(figure, FRENZIED)
+        self.end_boons("turn", figure)
+        self.ap[figure] = self.free_ap = 0
+        self.running = False
+        self.broke_from, self.run_paid = [], []
+        self.acting = NOBODY

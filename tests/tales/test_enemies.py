@@ -1,0 +1,345 @@
+"""TA-14, TA-15: Enemies appear, move and attack by themselves."""
+
+import pytest
+
+from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.numbers import key_of
+from tests.tales.scene import BOX, do, has, place, scene, space, told, who
+
+
+def row(enemy: str, number: int) -> str:
+    """The die that brings this row of behaviour."""
+    return str(2 * number - 1)
+
+
+# -- appearing --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-14.2", "TA-14.11", "TA-14.12", "TA-14.14")
+def test_x11_groups_come_in_order_furthest_exits_first() -> None:
+    table = scene("Sea Dog 02")
+    groups = [("Redcoat", 2), ("Officer", 1), ("Cannibal", 2)]
+    game = table.game
+    for _ in game.people(space("02"), groups):
+        pass
+    names = [game.foe_at(enemy).name for enemy in game.enemies]
+    assert names == ["Redcoat", "Redcoat", "Officer", "Cannibal", "Cannibal"]
+    assert game.at[game.enemies[0]] == space("42")
+    assert {game.at[game.enemies[n]] for n in (1, 2)} == {space("20"), space("24")}
+    assert len({game.at[enemy] for enemy in game.enemies}) == 5
+
+
+@pytest.mark.rule("TA-14.5", "TA-20.1")
+def test_x12_a_type_that_is_used_up_moves_the_flag() -> None:
+    table = scene(
+        "Sea Dog 02",
+        on="I10 I10",
+        enemies=[f"Redcoat B{n}{m}" for m in (0, 1) for n in range(4)]
+        + ["Officer B42", "Officer B43"],
+    )
+    game = table.game
+    flag = game.flag
+    for _ in game.people(space("02"), [("Redcoat", 2), ("Officer", 1)]):
+        pass
+    assert game.flag == flag + 2
+    assert len(game.enemies) == 10
+
+
+@pytest.mark.rule("TA-1.5", "TA-3.29")
+def test_four_pirates_meet_harder_enemies() -> None:
+    few = scene("Sea Dog 00", enemies=["Redcoat 44"])
+    many = scene("Sea Dog 00", "Cook 01", "Surgeon 02", "Skipper 03", enemies=["Redcoat 44"])
+    assert few.game.hp(14) == 3
+    assert many.game.hp(14) == 4
+
+
+@pytest.mark.rule("TA-15.6")
+def test_bootbiters_sprint_when_they_appear() -> None:
+    table = scene("Cook 02", rolls="1 11", dp=[0] * 5)
+    game = table.game
+    for _ in game.people(space("02"), [("Bootbiter", 1)]):
+        pass
+    assert told(table, happened.Behaved)
+    assert game.are_adjacent(game.enemies[0], 0)
+
+
+# -- activation -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-14.20", "TA-14.23", "TA-14.52")
+def test_an_enemy_next_to_somebody_attacks_and_does_not_move() -> None:
+    table = scene("Sea Dog 11", enemies=["Redcoat 21"], rolls="44 111", dp=[0] * 5)
+    do(table, "end_turn", "pass")
+    (attack,) = told(table, happened.Attacked)
+    assert (attack.kind, attack.wounds) == ("melee", 2)
+    assert place(table, "Redcoat") == "21"
+
+
+@pytest.mark.rule("TA-14.24", "TA-4.15", "TA-14.45", "TA-14.50", "R-44")
+def test_a_redcoat_presents_arms() -> None:
+    table = scene("Sea Dog 02", enemies=["Redcoat 42"], rolls="1 41", dp=[0] * 5)
+    do(table, "end_turn")
+    (attack,) = told(table, happened.Attacked)
+    assert (attack.kind, attack.wounds) == ("ranged", 1)
+    assert place(table, "Redcoat") == "42"
+
+
+@pytest.mark.rule("TA-11.4", "TA-14.45")
+def test_x15_a_character_in_front_covers_the_one_behind() -> None:
+    table = scene("Surgeon 12", "Sea Dog 02", enemies=["Redcoat 42", "Redcoat 32"])
+    game = table.game
+    far = who(game, "Redcoat")
+    assert game.enemy_range(far, space("42"), 1) < 0
+    assert game.enemy_range(far, space("42"), 0) >= 0
+
+
+@pytest.mark.rule("TA-14.30", "TA-14.42", "TA-14.46")
+def test_a_skeleton_charges_twice_its_movement() -> None:
+    table = scene("Sea Dog 02", on="I10 I10", enemies=["Skeleton B12"], rolls="1 11", dp=[0] * 5)
+    do(table, "end_turn")
+    skeleton = who(table.game, "Skeleton")
+    assert table.game.are_adjacent(skeleton, 0)
+    assert told(table, happened.Attacked)
+
+
+@pytest.mark.rule("TA-14.31", "TA-14.32", "TA-14.33")
+@pytest.mark.parametrize(
+    ("selector", "chosen"),
+    [
+        ("closest", 0),
+        ("captain", 0),
+        ("lowest_health", 1),
+        ("most_wounds", 1),
+        ("most_pp", 2),
+        ("most_coins", 2),
+        ("most_goals", 1),
+        ("last_offender", 2),
+    ],
+)
+def test_whom_an_enemy_is_after(selector: str, chosen: int) -> None:
+    table = scene(
+        "Sea Dog 12",
+        "Surgeon 02",
+        "Cook 00",
+        enemies=["Redcoat 42"],
+        wounds={"Surgeon": 2},
+        pp=[0, 1, 3, 0, 0],
+        coins=[0, 1, 3, 0, 0],
+        goal_holder=[-1, 1],
+        offender=2,
+    )
+    assert table.game.best_targets(14, selector) == [chosen]
+
+
+@pytest.mark.rule("TA-14.32")
+def test_nobody_has_most_of_nothing() -> None:
+    table = scene("Sea Dog 12", enemies=["Redcoat 42"])
+    assert table.game.best_targets(14, "most_wounds") == []
+    assert table.game.best_targets(14, "most_goals") == []
+    assert table.game.best_targets(14, "last_offender") == []
+
+
+@pytest.mark.rule("TA-14.22", "TA-16.6")
+def test_the_hidden_and_the_fallen_are_no_prey() -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 12",
+        "Surgeon 33",
+        enemies=["Redcoat 21"],
+        conditions={"Sea Dog": "Hidden", "Cook": "KnockedOut"},
+    )
+    assert table.game.prey() == [2]
+
+
+@pytest.mark.rule("TA-22.5", "TA-14.23")
+def test_the_captain_chooses_among_equals() -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 12",
+        enemies=["Redcoat 21"],
+        options={"enemy_control": "ties"},
+        rolls="11",
+        dp=[0] * 5,
+    )
+    do(table, "end_turn", "end_turn")
+    assert list(table.asks) == [0]
+    do(table, "enemy_target Cook")
+    assert told(table, happened.Attacked)[0].target == 1
+
+
+@pytest.mark.rule("TA-9.31", "TA-9.33")
+def test_types_act_in_the_order_of_the_adventure() -> None:
+    table = scene(
+        "Sea Dog 22",
+        enemies=["Cannibal 21", "Redcoat 12", "Officer 32"],
+        rolls="111 11 11",
+        dp=[0] * 5,
+    )
+    do(table, "end_turn")
+    order = [attack.attacker for attack in told(table, happened.Attacked)]
+    assert order == [who(table.game, name) for name in ("Officer", "Redcoat", "Cannibal")]
+
+
+# -- abilities --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-15.11", "TA-16.3")
+def test_a_cannibals_attack_poisons() -> None:
+    table = scene("Sea Dog 11", enemies=["Cannibal 21"], rolls="411 111 611", dp=[0] * 5)
+    do(table, "end_turn", "pass")
+    assert told(table, happened.Relieved)[-1].condition == 4  # a 6 in the Incident Round
+    assert table.game.wounds[0] == 1
+
+
+@pytest.mark.rule("TA-15.1", "TA-16.4", "TA-16.4b", "R-49")
+def test_a_longshade_grabs_and_its_captive_tries_to_escape() -> None:
+    table = scene("Sea Dog 11", enemies=["Longshade 21"], rolls="411 111 111 111", dp=[0] * 5)
+    do(table, "end_turn", "pass")
+    assert told(table, happened.TurnLost)[-1].why == "they are held fast"
+    assert table.game.place(0) == table.game.at[14]
+    assert table.game.at[0] == -1
+
+
+@pytest.mark.rule("TA-16.4c")
+def test_who_defeats_the_holder_frees_the_captive() -> None:
+    table = scene("Sea Dog 11", "Cook 33", enemies=["Longshade 21"], wounds={"Longshade": 3})
+    game = table.game
+    for _ in game.afflict(1, 8, holder=14):
+        pass
+    rule = game.defeat(14, 0)
+    ask = next(rule)
+    assert ask.seat == 1  # type: ignore[union-attr]
+    with pytest.raises(StopIteration):
+        rule.send(("fall_to", space("22")))
+    assert place(table, "Cook") == "22"
+
+
+@pytest.mark.rule("TA-15.2", "TA-15.7")
+def test_a_darkclaw_strikes_twice() -> None:
+    table = scene("Sea Dog 11", enemies=["Darkclaw 21"], rolls="111 111", dp=[0] * 5)
+    do(table, "end_turn")
+    assert len(told(table, happened.Attacked)) == 2
+
+
+@pytest.mark.rule("TA-15.5")
+def test_a_skeleton_that_is_not_looted_stands_up_again() -> None:
+    table = scene("Sea Dog 11", enemies=["Skeleton 21"], rolls="531 11 1", dp=[0] * 5)
+    do(table, "attack 0, Skeleton")
+    assert table.game.enemies == []
+    assert table.game.pp[0] == 0
+    do(table, "end_turn")
+    assert told(table, happened.Returned)
+    looted = scene("Sea Dog 11", enemies=["Skeleton 21"], rolls="531 11", dp=[0] * 5)
+    do(looted, "attack 0, Skeleton", "loot 21")
+    assert looted.game.pp[0] == 1
+
+
+@pytest.mark.rule("TA-15.9")
+def test_a_cursed_one_regenerates() -> None:
+    table = scene(
+        "Sea Dog 11", enemies=["Cursed One 21"], wounds={"Cursed One": 2}, rolls="111", dp=[0] * 5
+    )
+    do(table, "end_turn")
+    assert table.game.wounds[14] == 1
+
+
+@pytest.mark.rule("TA-15.10")
+def test_two_redcoats_are_superior_to_one() -> None:
+    table = scene("Sea Dog 11", enemies=["Redcoat 21", "Redcoat 12"])
+    assert table.game.enemy_modifier(14, 0) == 1
+    assert scene("Sea Dog 11", enemies=["Redcoat 21"]).game.enemy_modifier(14, 0) == 0
+
+
+@pytest.mark.rule("TA-15.12")
+def test_a_bounty_hunter_is_a_marksman() -> None:
+    table = scene("Sea Dog 11", enemies=["Bounty Hunter 21"])
+    assert table.game.enemy_modifier(14, 0) == 1
+
+
+@pytest.mark.rule("TA-14.40", "TA-14.41")
+def test_enemies_pass_their_own_kind_and_no_others() -> None:
+    table = scene("Sea Dog 23", on="I8", enemies=["Redcoat 20", "Officer 21"])
+    game = table.game
+    assert space("22") in game.ends(who(game, "Redcoat"), 4, game.traffic_for(14))
+    barred = scene("Sea Dog 23", on="I8", enemies=["Redcoat 20", "Skeleton 21"])
+    assert space("22") not in barred.game.ends(14, 4, barred.game.traffic_for(14))
+
+
+@pytest.mark.rule("TA-15.7", "R-47")
+def test_the_unstoppable_go_through_walls() -> None:
+    table = scene("Sea Dog 11", on="I7", enemies=["Darkclaw 10"])
+    game = table.game
+    assert not game.are_adjacent(14, 0)
+    assert space("21") in game.ends(14, 3, game.traffic_for(14))
+
+
+# -- behaviour --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-14.56", "TA-10.41", "TA-12.16b")
+def test_a_rite_of_power_wounds_without_a_roll_beyond_health() -> None:
+    table = scene(
+        "Sea Dog 02",
+        "Cook 42",
+        enemies=["Cannibal 22"],
+        conditions={"Cook": "KnockedOut"},
+        wounds={"Cook": 6},
+        rolls="3",
+    )
+    game = table.game
+    game.put(0, space("00"))
+    rows = BOX.foe_of[key_of("Cannibal")].rows
+    for _ in game.follow(14, rows[1]):
+        pass
+    assert game.wounds[1] == 7
+    assert place(table, "Cannibal") == "22"
+
+
+@pytest.mark.rule("TA-14.30", "R-46", "R-79")
+def test_a_cannibal_stalks_and_hides() -> None:
+    table = scene("Sea Dog 00", on="I10 I10", enemies=["Cannibal B32"], rolls="1", dp=[0] * 5)
+    game = table.game
+    rows = BOX.foe_of[key_of("Cannibal")].rows
+    for _ in game.follow(14, rows[0]):
+        pass
+    assert has(table, "Cannibal", "Hidden")
+
+
+@pytest.mark.rule("TA-14.30")
+def test_wall_of_bones_braces_until_it_acts_again() -> None:
+    table = scene("Sea Dog 00", enemies=["Skeleton 44"], rolls="5", dp=[0] * 5)
+    do(table, "end_turn")
+    assert table.game.defence_pool(14, 0) == 3
+
+
+@pytest.mark.rule("TA-14.30")
+def test_an_officer_orders_a_redcoat_to_fire() -> None:
+    table = scene(
+        "Sea Dog 02", enemies=["Officer 44", "Redcoat 42"], rolls="3 11 11 1 11", dp=[0] * 5
+    )
+    do(table, "end_turn")
+    shooters = [attack.attacker for attack in told(table, happened.Attacked)]
+    assert shooters[0] == who(table.game, "Redcoat")
+    assert shooters.count(who(table.game, "Redcoat")) == 2
+
+
+@pytest.mark.rule("TA-14.30", "TA-24")
+def test_what_follows_a_hit() -> None:
+    table = scene("Sea Dog 02", enemies=["Bootbiter 42"], rolls="3 41 111", dp=[0] * 5)
+    do(table, "end_turn", "pass")
+    assert any(event.condition == 2 for event in told(table, happened.Afflicted))
+
+
+@pytest.mark.rule("TA-14.25")
+def test_without_prey_an_enemy_does_nothing() -> None:
+    table = scene("Sea Dog 02", enemies=["Redcoat 42"], conditions={"Sea Dog": "Hidden"}, rolls="1")
+    do(table, "end_turn")
+    assert place(table, "Redcoat") == "42"
+
+
+@pytest.mark.rule("TA-14.4", "TA-9.14")
+def test_a_card_brings_lost_enemies_that_attack_at_once() -> None:
+    table = scene("Sea Dog 11", search="Disturbed Lair", rolls="511 11", dp=[0] * 5)
+    do(table, "search")
+    assert [table.game.foe_at(e).name for e in table.game.enemies] == ["Bounty Hunter"]
+    assert told(table, happened.Attacked)

@@ -1,0 +1,316 @@
+"""TA-9, TA-16, TA-20, TA-21: Rounds, conditions, the Flag, goals and the end."""
+
+import pytest
+
+from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.language.conditions import condition
+from tests.tales.scene import BOX, can, do, has, offers, scene, space, told, verbs, who
+
+QUIET = "Nothing Stirs"
+
+
+# -- Incident Round ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-9.1", "TA-9.13", "TA-6.40", "TA-9.34")
+def test_an_incident_comes_when_all_is_quiet() -> None:
+    table = scene("Sea Dog 11", incidents="Lost in the Green")
+    flag = table.game.flag
+    do(table, "end_turn")
+    assert BOX.card_kinds[told(table, happened.IncidentDrawn)[0].card].name == "Lost in the Green"
+    assert table.game.flag == flag + 1
+    assert table.game.round == 2
+
+
+@pytest.mark.rule("TA-9.13", "R-9")
+def test_no_incident_while_an_enemy_is_on_the_tile() -> None:
+    table = scene("Sea Dog 11", enemies=["Mummy 44"], rolls="1", dp=[0] * 5)
+    do(table, "end_turn")
+    assert told(table, happened.IncidentDrawn) == []
+
+
+@pytest.mark.rule("TA-9.13", "TA-9.14", "TA-14.10")
+def test_x13_an_ambush_puts_an_enemy_next_to_everybody() -> None:
+    table = scene("Sea Dog 00", "Cook 44", incidents="Ambush", rolls="11 11", dp=[0] * 5)
+    do(table, "end_turn", "end_turn")
+    assert len(table.game.enemies) == 2
+    assert len(told(table, happened.Attacked)) == 2
+
+
+@pytest.mark.rule("TA-9.5", "TA-9.11")
+@pytest.mark.parametrize(("die", "moves"), [("2", 1), ("3", 0)])
+def test_x23_a_knocked_out_pirate_may_cost_a_space_of_the_flag(die: str, moves: int) -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 33",
+        conditions={"Cook": "KnockedOut"},
+        incidents=QUIET,
+        rolls=die,
+    )
+    flag = table.game.flag
+    do(table, "end_turn")
+    assert table.game.flag == flag + moves
+
+
+@pytest.mark.rule("TA-9.6")
+def test_tiles_without_characters_are_swept() -> None:
+    table = scene("Sea Dog 11", on="I10 I10", incidents=QUIET)
+    game = table.game
+    for place in ("B11", "12"):
+        game.drop_token(space(place), -1)
+    card = game.gear[0].cards[1]
+    game.lay_down(0, card, space("B12"))
+    do(table, "end_turn")
+    assert game.fallen_at == [space("12")]
+    assert card in game.left_out.cards
+
+
+@pytest.mark.rule("TA-9.9", "TA-16.3")
+@pytest.mark.parametrize(("rolls", "wounds", "poisoned"), [("511", 1, True), ("611", 0, False)])
+def test_poison_wounds_until_it_is_overcome(rolls: str, wounds: int, poisoned: bool) -> None:
+    table = scene(
+        "Sea Dog 11",
+        conditions={"Sea Dog": "Poisoned"},
+        incidents=QUIET,
+        rolls=rolls,
+        dp=[0] * 5,
+    )
+    do(table, "end_turn")
+    assert table.game.wounds[0] == wounds
+    assert has(table, "Sea Dog", "Poisoned") == poisoned
+
+
+@pytest.mark.rule("TA-16.3")
+def test_healing_ends_poison() -> None:
+    table = scene(
+        "Sea Dog 11", conditions={"Sea Dog": "Poisoned"}, wounds={"Sea Dog": 1}, kept="Brew"
+    )
+    do(table, "use Brew")
+    assert not has(table, "Sea Dog", "Poisoned")
+
+
+@pytest.mark.rule("TA-9.10", "R-8")
+def test_exhausted_cards_are_ready_again_but_not_firearms() -> None:
+    table = scene("Gunner 11", gear="Coil of Tarred Rope", incidents=QUIET)
+    game = table.game
+    game.exhausted = game.gear[0].cards[:]
+    do(table, "end_turn")
+    assert [BOX.card_kinds[card].name for card in game.exhausted] == ["Pistol"]
+
+
+@pytest.mark.rule("TA-24")
+@pytest.mark.parametrize(
+    ("card", "rolls", "check"),
+    [
+        ("Tripwire", "111", "KnockedDown"),
+        ("Snake Nest", "111", "Poisoned"),
+        ("Ill Wind", "111", "Cursed"),
+        ("Envious Spirit", "111", "Stunned"),
+    ],
+)
+def test_incidents_that_afflict(card: str, rolls: str, check: str) -> None:
+    table = scene("Sea Dog 11", incidents=card, rolls=rolls, dp=[0] * 5)
+    do(table, "end_turn")
+    names = {2: "KnockedDown", 4: "Poisoned", 32: "Cursed", 1: "Stunned"}
+    assert names[told(table, happened.Afflicted)[0].condition] == check
+
+
+@pytest.mark.rule("TA-24")
+def test_a_moment_of_calm_is_the_captains_choice() -> None:
+    table = scene("Sea Dog 11", "Cook 33", incidents="A Moment of Calm", wounds={"Cook": 2})
+    do(table, "end_turn", "end_turn")
+    assert offers(table) == [("option", 1), ("option", 2)]
+    do(table, "option 1")
+    assert table.game.wounds[1] == 1
+
+
+@pytest.mark.rule("TA-24")
+def test_wet_powder_and_broken_straps() -> None:
+    wet = scene("Gunner 11", incidents="Wet Powder", rolls="111", dp=[0] * 5)
+    do(wet, "end_turn")
+    assert [BOX.card_kinds[card].name for card in wet.game.exhausted] == ["Pistol"]
+    strap = scene("Gunner 11", incidents="Broken Strap", rolls="11", dp=[0] * 5)
+    do(strap, "end_turn")
+    assert strap.game.lying_at == [space("11")]
+
+
+@pytest.mark.rule("TA-24", "R-22")
+def test_a_blocked_passage_is_never_the_last() -> None:
+    table = scene("Sea Dog 11", incidents="Blocked Passage")
+    do(table, "end_turn")
+    assert len(table.game.grid.exits()) == 3
+
+
+@pytest.mark.rule("R-33", "TA-20.1")
+def test_who_waits_is_not_waited_for() -> None:
+    table = scene("Cook 11", enemies=["Mummy 44"], stalled=3, rolls="1 111", dp=[0] * 5)
+    flag = table.game.flag
+    do(table, "end_turn")
+    assert table.game.flag == flag + 1
+
+
+# -- Initiative -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-9.21", "TA-9.22")
+def test_the_initiative_follows_prestige() -> None:
+    table = scene("Sea Dog 00", "Cook 44", pp=[1, 3, 0, 0, 0], incidents=QUIET)
+    do(table, "end_turn", "end_turn")
+    assert table.game.initiative == 1
+    assert list(table.asks) == [1]
+
+
+@pytest.mark.rule("TA-9.21", "TA-25")
+def test_a_tactician_may_seize_it() -> None:
+    table = scene("Sea Dog 00", "Captain's Daughter 44", rolls="411 111", incidents=QUIET)
+    table.game.dp[0] = 0
+    do(table, "end_turn", "end_turn", "react Tactician")
+    while "pass" in verbs(table):
+        do(table, "pass")
+    assert table.game.initiative == 1
+    assert table.game.pp[1] == 1
+    assert table.game.dp[1] == 2
+
+
+# -- conditions -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-16.2", "TA-9.25", "TA-16.11")
+def test_who_is_knocked_down_only_gets_up() -> None:
+    table = scene("Sea Dog 11", "Cook 33", conditions={"Cook": "KnockedDown"}, incidents=QUIET)
+    do(table, "end_turn")
+    assert not has(table, "Cook", "KnockedDown")
+    assert told(table, happened.TurnLost)[0].figure == 1
+
+
+@pytest.mark.rule("TA-16.1", "TA-9.8", "R-7")
+def test_the_stunned_may_shake_it_off_for_two_ap() -> None:
+    table = scene(
+        "Sea Dog 11", "Cook 33", conditions={"Cook": "Stunned"}, rolls="111 511", dp=[0] * 5
+    )
+    do(table, "end_turn", "stun_try", "stun_try")
+    assert not has(table, "Cook", "Stunned")
+    assert table.game.ap[1] == 2
+
+
+@pytest.mark.rule("TA-16.1")
+def test_a_turn_passed_stunned_ends_the_stun() -> None:
+    table = scene("Sea Dog 11", "Cook 33", conditions={"Cook": "Stunned"}, incidents=QUIET)
+    do(table, "end_turn", "stun_skip")
+    assert not has(table, "Cook", "Stunned")
+
+
+@pytest.mark.rule("TA-16.6")
+def test_hidden_ends_with_the_enemy_round() -> None:
+    table = scene("Sea Dog 11", conditions={"Sea Dog": "Hidden"}, incidents=QUIET)
+    do(table, "end_turn")
+    assert not has(table, "Sea Dog", "Hidden")
+
+
+@pytest.mark.rule("TA-16.9")
+def test_the_frenzied_only_fight_and_move() -> None:
+    table = scene("Sea Dog 11", enemies=["Redcoat 21"], conditions={"Sea Dog": "Frenzied"})
+    assert verbs(table) == {"end_turn", "attack", "break_away", "destiny"}
+    game = table.game
+    assert game.attack_pool(game.blow(0, 0, who(game, "Redcoat"))) == 4
+    assert game.defence_pool(0, who(game, "Redcoat")) == 2
+
+
+@pytest.mark.rule("TA-16.7")
+def test_gris_gris_averts_a_curse() -> None:
+    table = scene("Sea Dog 11", gear="Gris-gris", search="Hellish Vision", rolls="511", dp=[0] * 5)
+    do(table, "search", "react Gris-gris")
+    assert not has(table, "Sea Dog", "Cursed")
+    assert all(BOX.card_kinds[card].name != "Gris-gris" for card in table.game.gear[0].cards)
+
+
+@pytest.mark.rule("TA-25")
+def test_a_last_breath_keeps_one_up() -> None:
+    table = scene(
+        "Sea Dog 11",
+        gear="Bottle of the Last Breath",
+        search="Dart Trap",
+        wounds={"Sea Dog": 4},
+        rolls="511 111",
+        dp=[0] * 5,
+    )
+    do(table, "search", "react Bottle of the Last Breath")
+    assert table.game.wounds[0] == 2
+    assert not has(table, "Sea Dog", "KnockedOut")
+
+
+# -- goals and the end ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TA-21.1", "TA-21.2", "TA-21.3", "TA-21.6", "TA-21.10", "TA-23.2", "TA-6.12")
+def test_bringing_the_chest_home_is_a_success() -> None:
+    table = scene(
+        "Sea Dog 02",
+        on="I1",
+        goal_at=[-1, space("12")],
+        kept="String of Pearls",
+        pp=[2, 0, 0, 0, 0],
+    )
+    do(table, "pick_up_goal 1")
+    assert table.over
+    game = table.game
+    assert (game.ended, game.result) == ("goals", "total")
+    assert game.pp[0] == 2 + 6 + 4
+    assert game.coins[0] == 8 + 6
+    assert game.scores == [12 + 14 // 3]
+    assert table.chances() == game.worth()
+
+
+@pytest.mark.rule("TA-21.1", "TA-20.2", "R-68")
+def test_the_flag_ends_it_in_the_middle_of_an_action() -> None:
+    table = scene("Sea Dog 42", flag=29)
+    do(table, "explore 1")
+    assert table.over
+    assert (table.game.ended, table.game.result) == ("flag", "failure")
+    assert len(table.game.placed) == 1
+
+
+@pytest.mark.rule("TA-21.3")
+def test_a_token_in_hand_is_a_partial_success() -> None:
+    table = scene("Sea Dog 42", flag=29, goal_holder=[-1, 0])
+    do(table, "explore 1")
+    assert table.game.result == "partial"
+    assert table.game.pp[0] == 6 + 2
+
+
+@pytest.mark.rule("TA-21.1")
+def test_it_is_over_when_nobody_stands() -> None:
+    table = scene("Sea Dog 11", enemies=["Darkclaw 21"], wounds={"Sea Dog": 4}, rolls="411 111")
+    table.game.dp[0] = 0
+    do(table, "end_turn", "pass")
+    assert table.over
+    assert table.game.ended == "knocked out"
+
+
+@pytest.mark.rule("TA-21.1")
+def test_it_is_over_when_the_map_is_closed() -> None:
+    table = scene("Sea Dog 42", supply="")
+    do(table, "move 41")
+    assert table.over
+    assert table.game.ended == "closed"
+
+
+@pytest.mark.rule("TA-23.5", "TA-23.1")
+def test_what_conditions_mean() -> None:
+    table = scene("Sea Dog 11", "Cook 33", enemies=["Redcoat 44"], felled=[2] + [0] * 9)
+    game = table.game
+
+    def holds(text: str) -> bool:
+        return game.met(condition(text))
+
+    assert holds("placed(I10) and not placed(I9)")
+    assert holds("all_standing on I10")
+    assert holds("defeated(Redcoat, 2)")
+    assert not holds("cleared(I10)")
+    assert not holds("token_held(1)")
+    assert not holds("count(tokens) >= 1")
+    game.goal_holder[1] = 1
+    assert holds("token_held(1)")
+    game.conditions[1] |= 128
+    assert not holds("token_held(1) or all_standing on I10")
+    assert can(table, "end_turn")
