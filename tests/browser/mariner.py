@@ -15,7 +15,7 @@ AT_ONCE = ("Secure", "Attack ", "Set sail", "Move ")
 
 
 class Mariner(Commodore):
-    """A person who goes to sea: builds what can be built, sails to what can be taken, comes home."""
+    """A person who goes to sea: builds what can be built, takes what is in reach, comes home."""
 
     game: ClassVar[str] = "haven"
     on_top: ClassVar[tuple[str, ...]] = (
