@@ -17,6 +17,7 @@ TRUE_TO_THE_DOCUMENT = (
     checks.not_a_server_error,
     checks.status_code_conformance,
     checks.content_type_conformance,
+    checks.response_schema_conformance,
 )
 
 bounded = settings(

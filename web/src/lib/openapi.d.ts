@@ -933,14 +933,8 @@ export interface components {
             /** @default  */
             made_foretold?: string;
         };
-        /**
-         * Event
-         * @description Something that happened. Each game derives its own, and has a sentence for each.
-         */
-        Event: {
-            /** @enum {unknown} */
-            event: "event";
-        };
+        /** @description Something that happened. Each game derives its own, and has a sentence for each. */
+        Event: components["schemas"]["BoardingEvent"] | components["schemas"]["FleetEvent"] | components["schemas"]["HavenEvent"] | components["schemas"]["RaidersEvent"];
         /**
          * Farewell
          * @description That you want to be forgotten; whoever has an account says its password.
@@ -1227,14 +1221,8 @@ export interface components {
             words: string;
             options: Record<string, never>;
         };
-        /**
-         * Preview
-         * @description What would come of an option. Each game derives its own, and has words for each.
-         */
-        Preview: {
-            /** @enum {unknown} */
-            preview: "preview";
-        };
+        /** @description What would come of an option. Each game derives its own, and has words for each. */
+        Preview: components["schemas"]["BoardingPreview"] | components["schemas"]["FleetPreview"] | components["schemas"]["HavenPreview"] | components["schemas"]["RaidersPreview"];
         /**
          * Rating
          * @description How good you are at a game: 1000 to begin with, more for who wins.

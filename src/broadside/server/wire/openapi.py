@@ -85,7 +85,14 @@ def wire_schemas() -> dict[str, Any]:
     found = _schemas(message_types(), unions)
     for kind in all_games().values():
         found |= _named_after(kind, game_schemas(kind))
-    return found
+    return found | {base: _any_of_a_game(base, found) for base in ("Event", "Preview")}
+
+
+def _any_of_a_game(base: str, schemas: dict[str, Any]) -> dict[str, Any]:
+    """What is of one of the games, whichever: the base that all derive from is never sent."""
+    names = [f"{_prefix(kind)}{base}" for kind in all_games().values()]
+    refs = [{"$ref": REF.format(name=name)} for name in names if name in schemas]
+    return {"description": schemas[base]["description"], "anyOf": refs}
 
 
 def message_types() -> list[Any]:
@@ -122,9 +129,13 @@ def _schemas(types: list[Any], unions: dict[str, Any]) -> dict[str, Any]:
 
 def _named_after(kind: type[Game], schemas: dict[str, Any]) -> dict[str, Any]:
     """`RaidersWon` for the `Won` of Raiders: always, so that another game renames nothing."""
-    game = kind.id.title().replace("_", "")
+    game = _prefix(kind)
     names = {name: name if name.startswith(game) else f"{game}{name}" for name in schemas}
     text = msgspec.json.encode({names[name]: schema for name, schema in schemas.items()}).decode()
     renamed = REFERENCE.sub(lambda found: REF.format(name=names[found[1]]), text)
     named: dict[str, Any] = msgspec.json.decode(renamed)
     return named
+
+
+def _prefix(kind: type[Game]) -> str:
+    return kind.id.title().replace("_", "")
