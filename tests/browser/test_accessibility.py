@@ -1,80 +1,71 @@
-"""An axe scan of every page and of all that opens at a table: no serious finding."""
+"""An axe scan of tables with all that opens at them, of ends, replays and lessons: on a desk and
+on a phone, by light and by night. Nothing serious, and on a phone nothing too small."""
 
-from pathlib import Path
-from typing import Any
+import re
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from .conftest import Server, at_home
-from .looking import PHONE, findings, hindrances
+from broadside.games import all_games
+
+from .commodore import Commodore
+from .company import hand_seat_to_a_bot
+from .conftest import AT_ONCE, Server
+from .looking import PHONE, hindrances, too_small
 from .raider import Raider
 from .seat import PATIENCE, Seat
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
-
 UNCOVERED = """cards => cards.findIndex((card) => {
     const { x, y, width, height } = card.getBoundingClientRect()
     return card.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 })"""
 """A card on which nothing lies."""
 
+Look = Callable[..., None]
+every_game = pytest.mark.parametrize("kind", [Seat, Raider, Commodore])
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_page_is_open_to_all(
-    server: Server, browser: Browser, theme: Any, pictures: Path
-) -> None:
+
+@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+def stranger(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+    """The page of somebody who has never been here."""
+    phone = request.param is PHONE
     context = browser.new_context(
-        viewport={"width": 1280, "height": 900}, color_scheme=theme, reduced_motion="reduce"
-    )
-    page = at_home(context.new_page())
-    found: dict[str, list[str]] = {}
-
-    def look(name: str) -> None:
-        page.wait_for_load_state("networkidle")
-        page.screenshot(path=pictures / f"{name}-{theme}.png")
-        found[name] = findings(page)
-
-    for name in ("", "new/boarding", "rules/boarding", "about", "account", "nowhere"):
-        page.goto(f"{server.url}/{name}")
-        look(name.replace("/", "-") or "home")
-    page.goto(f"{server.url}/new/boarding")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/table/*")
-    look("lobby")
-    seat = Seat(page)
-    seat.play_now(server.url)
-    seat.wait_for_turn()
-    look("table")
-    while seat.wait_for_turn():
-        seat.decide()
-    look("scoring")
-    page.goto(page.url.replace("/table/", "/replay/"))
-    page.get_by_role("slider", name="Moment of the play").wait_for()
-    look("replay")
-    context.close()
-    assert {name: grave for name, grave in found.items() if grave} == {}
-
-
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("kind", [Seat, Raider])
-def test_whatever_opens_at_a_table_is_open_to_all(
-    server: Server, browser: Browser, kind: type[Seat], size: ViewportSize
-) -> None:
-    """By light and by night: first words, panels, dialogs, menus, hint, list, remark, details."""
-    phone = size is PHONE
-    context = browser.new_context(
-        viewport=size, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+        viewport=request.param, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
+    page.add_init_script(AT_ONCE)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def look(stranger: Page) -> Iterator[Look]:
+    """Looks at the page once these things are shown; what it found is told in the end."""
     found: list[str] = []
 
     def look(name: str, *shown: Locator) -> None:
         for thing in shown:
             expect(thing).to_be_visible()
-        found.extend(f"{name}: {grave}" for grave in hindrances(page))
+        small = too_small(stranger) if on_a_phone(stranger) else []
+        found.extend(f"{name}: {grave}" for grave in [*hindrances(stranger), *small])
 
+    yield look
+    assert found == []
+
+
+def on_a_phone(page: Page) -> bool:
+    return page.viewport_size == PHONE
+
+
+@every_game
+def test_whatever_opens_at_a_table(
+    server: Server, stranger: Page, look: Look, kind: type[Seat]
+) -> None:
+    """First words, coach, panels, dialogs, menus, hint, list, remark, details."""
+    page, phone = stranger, on_a_phone(stranger)
     seat = kind(page, seed=3)
     seat.play_now(server.url)
     aim = page.get_by_role("region", name="Your first play")
@@ -87,7 +78,10 @@ def test_whatever_opens_at_a_table_is_open_to_all(
     look("table")
     for name in ("Log", "Chat", "Rules"):
         page.get_by_role("tab", name=name).click()
-        look(name, page.get_by_role("tabpanel", name=name))
+        panel = page.get_by_role("tabpanel", name=name)
+        if name == "Log":
+            panel.get_by_role("button", expanded=False).last.click()
+        look(name, panel)
     if phone:
         page.get_by_role("tab", name="Rules").click()  # it lies over the board
     menu = page.get_by_role("button", name="Menu", exact=True)
@@ -123,5 +117,32 @@ def test_whatever_opens_at_a_table_is_open_to_all(
     elif out_of_reach.count():
         out_of_reach.first.click(force=True)
         look("remark", remark)
-    context.close()
-    assert found == []
+
+
+@every_game
+def test_a_play_that_is_over_and_its_replay(
+    server: Server, stranger: Page, look: Look, kind: type[Seat]
+) -> None:
+    page = stranger
+    kind(page).play_now(server.url)
+    page.get_by_role("button", name="I see").click()
+    hand_seat_to_a_bot(page)
+    look("outcome", page.locator(".outcome"))
+    page.goto(page.url.replace("/table/", "/replay/") + "#step=20")
+    expect(page.get_by_role("slider", name="Moment of the play")).to_be_visible()
+    for name in ("Log", "Rules", "Analysis"):
+        tab = page.get_by_role("tab", name=name)
+        if tab.get_attribute("aria-selected") != "true":
+            tab.click()
+        look(f"replay with {name}", page.get_by_role("tabpanel", name=name))
+    page.keyboard.press("p")
+    look("where to play on", page.get_by_role("dialog", name="Play on from here"))
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_a_lesson(server: Server, stranger: Page, look: Look, game: str) -> None:
+    page = stranger
+    page.goto(server.url)
+    shelf = page.locator(f'article:has([href="/new/{game}"])')
+    shelf.get_by_role("button", name=re.compile("Learn it")).click()
+    look("lesson", page.get_by_role("region", name=re.compile("^Lesson")))

@@ -63,6 +63,23 @@ export function dangerSentence({ cover, mutiny }: Danger, names: string[]): stri
     .join(' ')
 }
 
+/** Parties that somebody could take: those who can be named together are. */
+export function perils(
+  pieces: PieceView[],
+  pack: BoardingPack,
+  names: string[],
+): { words: string; count: number }[] {
+  const parties = new Map<string, string[]>()
+  for (const piece of pieces) {
+    const danger = dangerSentence(piece.danger!, names)
+    parties.set(danger, [...(parties.get(danger) ?? []), pieceName(pack, piece)])
+  }
+  return [...parties].map(([danger, named]) => {
+    const what = named.length > 1 ? danger.replaceAll(' it.', ' them.') : danger
+    return { words: `Your ${listed(named)}: ${what}`, count: named.length }
+  })
+}
+
 /** What a player keeps, and what it is worth at the end. */
 export function keptSentence(player: PlayerView, pack: BoardingPack, sheet: Sheet | null): string {
   const cards = player.kept
