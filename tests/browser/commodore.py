@@ -74,13 +74,14 @@ class Commodore(Anybody):
             super().touch()
 
     def come_to_adventures(self) -> None:
-        """See to the crew that the turn begins with, until a rival can be attacked, or has won."""
+        """See to crew and battles before, until a rival can be attacked, or has won."""
         adventures = self.page.get_by_role("button", name="No more adventures")
+        stage = self.page.locator(".stage")
 
         def ready() -> bool:
-            if self.page.locator(ASKED).count() and not adventures.count():
+            if self.page.locator(ASKED).count() and (stage.count() or not adventures.count()):
                 self.touch()
-            return self.rival_ship.count() > 0 or self.is_over()
+            return (self.rival_ship.count() > 0 and not stage.count()) or self.is_over()
 
         self.wait_until(ready, "there is nobody to attack")
 

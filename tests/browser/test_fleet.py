@@ -75,3 +75,20 @@ def test_a_rash_attack_is_asked_about_twice(server: Server, page: Page) -> None:
     expect(sheet).to_contain_text("your only ship")
     sheet.get_by_role("button", name="Think again").click()
     assert commodore.accepted == before
+
+
+def test_a_ship_under_truce_says_why_it_cannot_be_attacked(server: Server, page: Page) -> None:
+    """A ship under truce tells what speaks against an attack, and by which rule."""
+    commodore = Commodore(page)
+    commodore.sit_down(server.url, truce_turns=3)
+    commodore.wait_until(lambda: page.locator(".rivals .card").count() > 0, "there is no rival")
+    assert commodore.wait_for_turn()
+    while not page.get_by_role("button", name="No more adventures").count():
+        commodore.decide()
+        assert commodore.wait_for_turn()
+    before = commodore.accepted
+    page.locator(".rivals .card[aria-disabled=true]").first.click(force=True)
+    remark = page.locator(".remark")
+    expect(remark).to_contain_text("cannot be attacked before 3 turns of their own")
+    expect(remark.get_by_role("link", name="PF-16.2")).to_be_visible()
+    assert commodore.accepted == before

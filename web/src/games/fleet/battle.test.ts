@@ -31,7 +31,7 @@ const ROUND: FleetEvent = {
   ships: [0, 1],
   faces: [['crew'], ['blank']],
   losses: [0, 9],
-  crews: [10, 0],
+  crews: [11, 0],
 }
 
 const CAPTURE: FleetEvent = {
@@ -81,14 +81,25 @@ describe('a battle', () => {
     expect(battle?.over).toBe(true)
   })
 
-  it('keeps a ledger of its losses, and words for each act', () => {
+  const by = {
+    names: ['Anne', 'Bess'],
+    nameOf: (card: number) => cards.blue.get(card)?.name ?? '',
+    red: (kind: number) => cards.red.get(kind),
+  }
+
+  it('keeps a ledger of all crew that came and fell', () => {
+    const told = [ATTACK, plays(0, 17), plays(1, 10, 2), plays(0, 12, 1)]
+    expect(ledger(lastBattle(told, cards)!.acts, by)).toEqual([
+      { name: 'Good Speech', change: [0, 2] },
+      { name: 'Terror', change: [0, -1] },
+    ])
+    expect(ledger(lastBattle([ATTACK, ROUND], cards)!.acts, by)).toEqual([
+      { name: 'Round 1', change: [0, -9] },
+    ])
+  })
+
+  it('has words for each act', () => {
     const battle = lastBattle([ATTACK, ROUND], cards)!
-    expect(ledger(battle.acts)).toEqual([{ name: 'Round 1', losses: [0, 9] }])
-    const by = {
-      names: ['Anne', 'Bess'],
-      nameOf: (card: number) => cards.blue.get(card)?.name ?? '',
-      red: (kind: number) => cards.red.get(kind),
-    }
     expect(wordsFor(battle, battle.acts[1]!, by)).toBe(
       'Round 1 between the crews. Big Sloop 2 loses 9.',
     )

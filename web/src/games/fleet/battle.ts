@@ -1,6 +1,7 @@
 /** A battle as the log tells it: act by act, with who is aboard and which cards lie on the table. */
 
 import type { Cards } from './pack'
+import type { Namer } from './tale'
 import type { FleetEvent } from './types'
 
 export type Told<Kind extends FleetEvent['event']> = Extract<FleetEvent, { event: Kind }>
@@ -113,16 +114,25 @@ function withoutLast(cards: number[], kind: number): number[] {
 
 export interface LedgerLine {
   name: string
-  losses: Pair<number>
+  /** Crew that came or fell, by side. */
+  change: Pair<number>
 }
 
-/** What each roll so far has cost both sides. */
-export function ledger(acts: Act[]): LedgerLine[] {
-  return acts.flatMap(({ told }) => {
-    if (told.event === 'fired') return { name: 'Cannons', losses: pair(told.losses) }
-    if (told.event === 'fought') return { name: `Round ${told.round}`, losses: pair(told.losses) }
-    return []
+/** What each roll, and each card that moved crew, has come to so far. */
+export function ledger(acts: Act[], by: Namer): LedgerLine[] {
+  return acts.flatMap(({ told, crews }, n) => {
+    const name = lineName(told, by)
+    const before = acts[n - 1]?.crews ?? crews
+    const change: Pair<number> = [crews[0] - before[0], crews[1] - before[1]]
+    const moved = told.event !== 'battle_card_played' || change.some(Boolean)
+    return name && moved ? { name, change } : []
   })
+}
+
+function lineName(told: FleetEvent, by: Namer): string {
+  if (told.event === 'fired') return 'Cannons'
+  if (told.event === 'fought') return `Round ${told.round}`
+  return told.event === 'battle_card_played' ? (by.red(told.kind)?.name ?? '') : ''
 }
 
 /** Where a number of dice comes from: `(6 + 2 + 3) × 2`; nothing if it is no sum. */

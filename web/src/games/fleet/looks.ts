@@ -52,9 +52,6 @@ export const VALUES = {
 
 export const WIND = wind
 
-/** A name with more letters needs two lines on a card. */
-export const LONG_NAME = 11
-
 /** What the battle dice show. */
 export const FACES: Faces = {
   gun: { label: 'gun', icon: cannon },
