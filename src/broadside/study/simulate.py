@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -13,6 +13,7 @@ from broadside.bots.arena import play_by_bots, table_for_bots
 from broadside.bots.played import played
 from broadside.bots.shares import Share, Tally, count_bots
 from broadside.engine import Game
+from broadside.engine.steps import Step
 
 
 class BotReport(msgspec.Struct, frozen=True):
@@ -42,7 +43,7 @@ class Report(msgspec.Struct, frozen=True):
     by_bot: list[BotReport]
     by_seat: list[SeatReport]
     by_turn: list[SeatReport]
-    """The same in the order of play: seat 0 is whoever had the first choice."""
+    """The same in the order of play: seat 0 is whoever had the first choice of their own."""
     figures: dict[str, float]
     """What the game counts of its plays, per play on average."""
     verbs: dict[str, float]
@@ -54,6 +55,12 @@ class Report(msgspec.Struct, frozen=True):
     def unused(self) -> list[str]:
         """The verbs that nobody ever chose."""
         return [verb for verb, often in self.verbs.items() if not often]
+
+
+def first_turn(steps: Sequence[Step]) -> int:
+    """Who was the first to choose alone: what all choose together tells nothing about turns."""
+    together = Counter([step.step for step in steps])
+    return next((step.seat for step in steps if together[step.step] == 1), 0)
 
 
 def simulate(
@@ -83,7 +90,7 @@ def simulate(
         count_bots(by_bot, seated, play)
         for seat, tally in enumerate(by_seat):
             tally.add([seat], play)
-        first = table.steps[0].seat if table.steps else 0
+        first = first_turn(table.steps)
         for place, tally in enumerate(by_turn):
             tally.add([(first + place) % len(bots)], play)
         for name, figure in table.game.figures().items():
