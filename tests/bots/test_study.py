@@ -1,12 +1,16 @@
 """Simulation and tuning where nobody is to be beaten."""
 
 from math import log
+from random import Random
 
 import pytest
 
-from broadside.engine import Game
+from broadside.bots.random import play_out
+from broadside.engine import Game, Table
 from broadside.games.fleet.game import Fleet
+from broadside.games.haven.game import Haven
 from broadside.study.match import Match, play_one
+from broadside.study.played import first_turn
 from broadside.study.standings import standings
 from broadside.study.survey import Report, survey
 from broadside.study.tune import (
@@ -51,6 +55,13 @@ def test_what_was_chosen_and_what_never_was_is_counted() -> None:
     assert sum(report.verbs.values()) == report.decisions
     assert report.unused == []
     assert sum(turn.share.worth for turn in report.by_turn) == 1
+
+
+def test_what_all_choose_together_does_not_tell_whose_turn_is_first() -> None:
+    for seed in range(6):
+        table = Table.open(Haven, 3, seed=seed, options={"round_limit": 5})
+        play_out(table, Random(seed))
+        assert first_turn(table.steps) == table.game.start
 
 
 def test_a_game_has_its_own_figures_counted() -> None:

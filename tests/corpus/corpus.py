@@ -11,7 +11,6 @@ from random import Random
 
 import msgspec
 
-from broadside.bots.random import play_out
 from broadside.engine import ALL_SEEING, SPECTATOR, Game, Table, digest_of, read_record, verify
 from broadside.games import all_games, find_game
 
@@ -66,11 +65,18 @@ def describe(path: Path) -> None:
     likeness_file(path).write_text(as_json(replayed(path)) + "\n")
 
 
+def play_sensibly(table: Table, rng: Random) -> None:
+    """Play a table to its end, at random among what deserves a thought."""
+    while table.asks:
+        seat, ask = next(iter(table.asks.items()))
+        table.act(seat, rng.choice(table.game.sensible(ask)))
+
+
 def add_plays(kind: type[Game]) -> None:
-    """Store a random play for each number of players."""
+    """Store a random play for each number of players, in which something happens."""
     for seats in kind.players:
         table = Table.open(kind, seats, seed=f"corpus {kind.id} {seats}")
-        play_out(table, Random(seats))
+        play_sensibly(table, Random(seats))
         path = FOLDER / f"{kind.id}-{seats}.json"
         path.write_bytes(table.record().to_json())
         describe(path)

@@ -155,13 +155,13 @@ class Skirmish(Game):
         self.tell(Played, seat, card)
         self.cancelled = NOTHING
         others = [(seat + offset) % self.seats for offset in range(1, self.seats)]
-        answering = [other for other in others if self.hands[other].cards]
         yield from self.react_at_once(
             "answer",
             "A card was played",
-            answering,
+            others,
             self.cancels,
             settled=lambda: self.cancelled != NOTHING,
+            able=lambda one: bool(self.hands[one].cards),
         )
 
     def cancels(self, seat: int) -> list[Option]:

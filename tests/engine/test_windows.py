@@ -199,6 +199,23 @@ def test_windows_nest_and_the_last_card_counts_first() -> None:
     assert table.game.strengths[0] == 2
 
 
+def test_who_has_played_the_last_card_of_a_hand_is_not_asked_again() -> None:
+    cancels = [card(CANCEL, n) for n in range(6)]
+    table = battle(ARMED, cancels[:3], cancels[3:])
+    table.act(0, ("shoot", card(SHOT)))
+    table.close_window()
+    for n in range(3):
+        assert open_window(table) == ("answer", [1, 2])
+        table.act(1, ("cancel", cancels[n]))
+        table.close_window()
+        table.act(2, ("cancel", cancels[3 + n]))
+        table.close_window()
+        assert open_window(table) == ("answer", [0, 1] if n < 2 else [0])
+        table.close_window()
+    assert open_window(table) == ("battle", [0])  # both hands are empty for all to see
+    assert table.game.strengths[0] == 2
+
+
 # -- time, records, take-backs ------------------------------------------------------------
 
 

@@ -133,7 +133,8 @@ def test_a_battle_told_so_that_one_can_follow_the_dice() -> None:
         "Round 1: Satisfaction 10 (6 6 6 6 6 6 6 6 6 6) against Panama, 1671 0 "
         "(1 1 1 1 1 1 1 1 1), Satisfaction wins.",
         "Anne completes Panama, 1671: 15 coins aboard Satisfaction. "
-        "Next on the row: Portobelo, 1668.",
+        "Next on the row: Portobelo, 1668. "
+        "Up the Chagres, over the isthmus, and the old city burns.",
     ]
     events = [entry.event for entry in table.game.log or ()]
     assert table.game.headline(0, events, NAMES) == "takes Panama, 1671 (15)"

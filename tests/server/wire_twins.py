@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -175,7 +176,12 @@ def positions(
                     if found == pairs:
                         return
             seat = rng.choice(list(table.asks))
-            table.act(seat, rng.choice(table.asks[seat].options))
+            table.act(seat, rng.choice(table.game.sensible(table.asks[seat])))
+
+
+def alike_on_the_wire() -> AbstractContextManager[object]:
+    """For as long as both tables shall show the same clocks."""
+    return mock.patch("time.time", return_value=1.8e9)
 
 
 def differences(
@@ -183,7 +189,7 @@ def differences(
 ) -> Counter[str]:
     """How many pairs somebody could tell apart, by what was chosen last."""
     found: Counter[str] = Counter()
-    with mock.patch("time.time", return_value=1.8e9):  # both tables shall show the same clocks
+    with alike_on_the_wire():
         for twins, rng in positions(kind, options, seed, pairs):
             told = server.inside(compare(server, kind, twins, rng))
             if told:

@@ -1,10 +1,12 @@
 """How a play among bots went."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
 from broadside.engine import Table
+from broadside.engine.steps import Step
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -17,7 +19,7 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     cooperative: bool = False
     first: int = 0
-    """Whoever had the first choice."""
+    """Whoever had the first choice of their own."""
     verbs: dict[str, int] = {}
     """How often each was chosen."""
     figures: dict[str, float] = {}
@@ -34,7 +36,13 @@ def played(number: int, table: Table) -> Played:
         game.worth(),
         len(steps),
         game.one_crew,
-        steps[0].seat if steps else 0,
+        first_turn(steps),
         dict(Counter([step.choice[0] for step in steps])),
         game.figures(),
     )
+
+
+def first_turn(steps: Sequence[Step]) -> int:
+    """Who was the first to choose alone: what all choose together tells nothing about turns."""
+    together = Counter([step.step for step in steps])
+    return next((step.seat for step in steps if together[step.step] == 1), 0)

@@ -37,7 +37,7 @@ class Report(msgspec.Struct, frozen=True):
     by_bot: list[BotReport]
     by_seat: list[SeatReport]
     by_turn: list[SeatReport]
-    """The same in the order of play: seat 0 is whoever had the first choice."""
+    """The same in the order of play: seat 0 is whoever had the first choice of their own."""
     figures: dict[str, float]
     """What the game counts of its plays, per play on average."""
     verbs: dict[str, float]

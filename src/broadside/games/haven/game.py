@@ -60,5 +60,15 @@ class Haven(Setup):
     def swing(self) -> float:
         return heuristic.swing(self)
 
+    def figures(self) -> dict[str, float]:
+        return {
+            "rounds": self.round,
+            "ended by the target": self.ended == "target",
+            "ended by the round limit": self.ended == "round limit",
+            "Attacks completed": sum(self.completed),
+            "booty still at sea": sum(self.booty),
+            "supply of the winner": max(self.supply),
+        }
+
     def fill_features(self, seat: int, into: list[float]) -> None:
         features.fill(self, seat, into)

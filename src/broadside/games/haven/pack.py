@@ -293,6 +293,14 @@ class HavenPack(Part, frozen=True, dict=True):
         return self._by_card("", name_of) + [attack.name for attack in self.attacks]
 
     @cached_property
+    def notes(self) -> list[str]:
+        """What history tells of captains, Havens and Attacks, as sentences; else nothing."""
+        notes = self._by_card(
+            "", lambda entry: entry.note if isinstance(entry, Member | HavenCard) else ""
+        )
+        return notes + [attack.legend and f"{attack.legend}." for attack in self.attacks]
+
+    @cached_property
     def costs(self) -> list[int]:
         """Printed cost; 0 for what has none (HV-12.3)."""
         return self._by_card(0, lambda entry: 0 if isinstance(entry, SpecialCard) else entry.cost)

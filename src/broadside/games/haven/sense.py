@@ -51,17 +51,20 @@ def sensible(game: Setup, ask: Ask) -> Sequence[Option]:
 
 
 def actions(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
-    """What may help. Coins come back in the next turn, so nobody stops who can still arm."""
+    """What may help. Nobody stops who can still arm, for coins come back, or secure."""
     found: list[Option] = []
-    arming = False
-    crowded = game.free_berth(seat) < 0 and not game.able_to_sail(seat)
+    busy = False
+    crowded = is_crowded(game, seat)
     for option in options[1:]:
         match option:
             case ("place", card, slot):
                 joins = game.in_use(BERTHS * seat + slot)
                 if joins or has_partner(game, seat, card):
                     found.append(option)
-                    arming = True
+                    busy = True
+            case ("secure", _):
+                found.append(option)
+                busy = True
             case ("sail", slot):
                 vessel = BERTHS * seat + slot
                 if game.hex_of[vessel] != ASHORE or chance_of(game, vessel) >= EVEN:
@@ -83,9 +86,18 @@ def actions(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
                     found.append(option)
             case _:
                 found.append(option)
-    if not arming:
+    if not busy:
         found.append(END_ACTION)
     return found
+
+
+def is_crowded(game: Setup, seat: int) -> bool:
+    """Whether every berth is in use, and none of them by a vessel with its captain."""
+    for vessel in game.berths_of(seat):
+        hull, captain = game.card_of(vessel, VESSEL), game.card_of(vessel, CAPTAIN)
+        if (hull < 0) == (captain < 0):
+            return False
+    return True
 
 
 def has_partner(game: Setup, seat: int, card: int) -> bool:
@@ -143,11 +155,13 @@ def courses(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
 
 
 def goals_of(game: Setup, seat: int) -> list[int]:
-    """Where the vessel that moves may want to go: home, and the Attacks of its type."""
-    pack = game.pack
-    type_ = pack.types[game.card_of(game.sailing_now().vessel, VESSEL)]
-    attacks = [pack.hexes[c] for c in game.rows[seat].cards if c >= 0 and pack.types[c] == type_]
-    return [game.haven_of(seat), *attacks]
+    """Where the vessel that moves may want to go: the Attacks of its type, or home with booty."""
+    pack, vessel = game.pack, game.sailing_now().vessel
+    type_ = pack.types[game.card_of(vessel, VESSEL)]
+    goals = [pack.hexes[c] for c in game.rows[seat].cards if c >= 0 and pack.types[c] == type_]
+    if game.booty[vessel] or not goals:
+        goals.append(game.haven_of(seat))
+    return goals
 
 
 def expected(game: Setup, ask: Ask) -> Option:

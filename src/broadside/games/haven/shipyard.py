@@ -78,18 +78,17 @@ class Shipyard:
         if hull >= 0:
             move = pack.moves[hull] + ((hull, captain) in pack.at_home)
         stake = weights.afloat * self.outlook.left * sum_of_costs(pack.costs, cards)
-        best = -1.0
-        used = NOTHING, NOTHING
-        for guns in self._to_choose_from(cards, type_, GUNS):
-            for crew in self._to_choose_from(cards, type_, CREW):
-                strengths = after_losses(base, [part.strength for part in (guns, crew)])
-                plan = self.outlook.of(
-                    type_, captain, strengths, self.outlook.home, DIE + move, stake
-                )
-                plan *= weights.patience ** ((cost + guns.cost + crew.cost) / self.income)
-                plan *= guns.sure * crew.sure
-                if plan > best:
-                    best, used = plan, (guns, crew)
+        bare = [self._laid(cards[kind]) for kind in (GUNS, CREW)]
+        armed = [self._to_add(cards[kind], type_, kind) for kind in (GUNS, CREW)]
+        best, used = -1.0, bare
+        for parts in (bare, armed):
+            strengths = after_losses(base, [part.strength for part in parts])
+            home, pace = self.outlook.home, DIE + move
+            plan = self.outlook.of(type_, captain, strengths, home, pace, stake)
+            price = cost + parts[0].cost + parts[1].cost
+            plan *= weights.patience ** (price / self.income) * parts[0].sure * parts[1].sure
+            if plan > best:
+                best, used = plan, parts
         for kind, part in ((GUNS, used[0]), (CREW, used[1])):
             if part.stored:
                 self.store[KINDS * type_ + kind].pop()
@@ -97,19 +96,21 @@ class Shipyard:
             best += stake
         return sure * best
 
-    def _to_choose_from(self, cards: list[int], type_: int, kind: int) -> "list[Armour]":
-        """What is laid already; or nothing, and the best of the hand or what may be found."""
+    def _laid(self, card: int) -> "Armour":
+        """Guns or crew that lie in a berth."""
+        return (
+            Armour(self.game.pack.strengths[card], 0, 1.0, stored=False) if card >= 0 else NOTHING
+        )
+
+    def _to_add(self, card: int, type_: int, kind: int) -> "Armour":
+        """What is laid already, or the best of the hand, or what may be found."""
         pack = self.game.pack
-        card = cards[kind]
+        stored = self.store[KINDS * type_ + kind]
         if card >= 0:
-            return [Armour(pack.strengths[card], 0, 1.0, stored=False)]
-        if stored := self.store[KINDS * type_ + kind]:
-            card = stored[-1]
-            return [NOTHING, Armour(pack.strengths[card], pack.costs[card], 1.0, stored=True)]
-        return [
-            NOTHING,
-            Armour(USUAL_STRENGTH, 2 * USUAL_STRENGTH, self.weights.wanting, stored=False),
-        ]
+            return self._laid(card)
+        if stored:
+            return Armour(pack.strengths[stored[-1]], pack.costs[stored[-1]], 1.0, stored=True)
+        return Armour(USUAL_STRENGTH, 2 * USUAL_STRENGTH, self.weights.wanting, stored=False)
 
 
 class Armour:

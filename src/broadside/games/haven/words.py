@@ -150,6 +150,12 @@ def place(pack: HavenPack, hex_: int, at: str = "at ") -> str:
     return f"{at}{chr(ord('A') + row % 26)}{column + 1}"
 
 
+def _with_history(pack: HavenPack, sentence: str, card: int) -> str:
+    """What happened here, and what history tells of it."""
+    note = pack.notes[card]
+    return f"{sentence} {note}" if note else sentence
+
+
 def counted(count: int, thing: str) -> str:
     """So many of something."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
@@ -283,7 +289,8 @@ def _of_berths(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
         case happened.Dropped(seat, card):
             return f"{names[seat]} has no place for {cards[card]}."
         case happened.HavenChanged(seat, card, old):
-            return f"{names[seat]} leaves {cards[old]} and makes {cards[card]} the new Haven."
+            move = f"{names[seat]} leaves {cards[old]} and makes {cards[card]} the new Haven."
+            return _with_history(pack, move, card)
         case happened.Secured(seat, ship, coins, supply):
             return (
                 f"{names[seat]} secures {counted(coins, 'coin')} from {cards[ship]} and has "
@@ -315,7 +322,8 @@ def _of_moves(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
         case at_sea.StayedAshore(seat, ship):
             return f"{names[seat]}'s {cards[ship]} finds no water to sail to and stays ashore."
         case at_sea.SailsOn(seat, ship, captain):
-            return f"{names[seat]}'s {cards[captain]} sails on in {cards[ship]}."
+            sails = f"{names[seat]}'s {cards[captain]} sails on in {cards[ship]}."
+            return _with_history(pack, sails, captain)
     return ""
 
 
@@ -333,7 +341,8 @@ def _of_raids(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
         case at_sea.Completed(seat, ship, attack, coins, new):
             done = f"{names[seat]} completes {attack_name(pack, attack)}"
             got = f"{counted(coins, 'coin')} aboard {cards[ship]}"
-            return f"{done}: {got}. Next on the row: {attack_name(pack, new)}."
+            story = f"{done}: {got}. Next on the row: {attack_name(pack, new)}."
+            return _with_history(pack, story, FIRST_ATTACK + attack)
         case at_sea.Plundered(seat, ship, card, source, replaced):
             told = f"{names[seat]} takes {cards[card]} {SOURCES[source]} aboard {cards[ship]}"
             return f"{told} for {cards[replaced]}." if replaced >= 0 else f"{told}."
