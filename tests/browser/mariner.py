@@ -15,7 +15,7 @@ AT_ONCE = ("Secure", "Attack ", "Set sail", "Move ")
 
 
 class Mariner(Commodore):
-    """A person who goes to sea: builds what can be built, takes what is in reach, comes home."""
+    """A person who goes to sea: builds a vessel, sails to what can be taken, comes home."""
 
     game: ClassVar[str] = "haven"
     on_top: ClassVar[tuple[str, ...]] = (
@@ -26,8 +26,8 @@ class Mariner(Commodore):
         ".list .one.glow",
     )
     anything: ClassVar[str] = (
-        ".card.glow, .card.danger, .place.lit, .pile.glow, .guide .primary, .guide .onward, "
-        ".prompt .options button"
+        ".card.glow:visible, .card.danger:visible, .pile.glow:visible, "
+        ".guide .primary, .guide .onward, .prompt .options button"
     )
 
     def touch(self) -> None:
@@ -47,14 +47,23 @@ class Mariner(Commodore):
         return True
 
     def _sails_somewhere(self) -> bool:
-        """Home with booty, else to a place of the own row."""
-        lit = self.page.locator(".place.lit")
-        moving = self.page.get_by_text("Where does the vessel stop?")
-        if not lit.count() or not moving.count():
+        """Home with booty, else to a place of the own row, else anywhere; by keys, for buttons may
+        lie over a hex."""
+        if not self.page.get_by_text("Where does the vessel stop?").count():
             return False
+        lit = self.page.locator(".place.lit")
         home = lit.and_(self.page.get_by_label(re.compile("the Haven of Anne")))
         places = lit.and_(self.page.get_by_label(re.compile("your Attack .*Stop")))
-        return self._click(home if self._has_booty() else places) or self._click(places)
+        for wanted in (home, places) if self._has_booty() else (places,):
+            if wanted.count():
+                wanted.first.press("Enter")
+                return True
+        return self._presses_any(lit)
+
+    def _presses_any(self, places: Locator) -> bool:
+        if places.count():
+            self._any(places).press("Enter")
+        return places.count() > 0
 
     def _has_booty(self) -> bool:
         return self.page.locator(".own .berth.sea .booty").count() > 0
@@ -66,14 +75,16 @@ class Mariner(Commodore):
             if self._click(guide.filter(has_text=re.compile(f"^{words}"))):
                 return True
         in_hand = self.page.locator(".berth .card.selected")
-        return not in_hand.count() and self._click(self.page.locator(".own .berth .card.ready"))
+        return not in_hand.count() and self._click(
+            self.page.locator(".own .berth .card.ready:visible")
+        )
 
     def _lays_a_card(self) -> bool:
         """Vessels and captains first, for nothing sails without them."""
         guide = self.page.locator(".guide .primary")
         if self._click(guide.filter(has_text=re.compile("^Lay "))):
             return True
-        ready = self.page.locator(".hand .card.ready:not(.selected)")
+        ready = self.page.locator(".hand .card.ready:not(.selected):visible")
         for kind in ("vessel", "captain", "great-guns", "crew"):
             if self._click(ready.filter(has=self.page.locator(f".body.{kind}"))):
                 return True

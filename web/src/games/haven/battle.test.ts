@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { diceOf, lastBattle } from './battle'
+import { told } from './testing'
+
+const assaulted = { event: 'assaulted', seat: 0, ship: 0, attack: 0, roller: 1 } as const
+const rolled = (round: number) =>
+  ({
+    event: 'attack_rolled',
+    seat: 0,
+    ship: 0,
+    attack: 0,
+    round,
+    faces: [[6, 1], [2]],
+    results: [1, 0],
+  }) as const
+
+describe('the last battle', () => {
+  it('is none before the first', () => {
+    expect(lastBattle(told({ event: 'moved' }))).toBeNull()
+  })
+
+  it('has its throws, and is over when somebody has won', () => {
+    const events = told(assaulted, rolled(1), { event: 'damaged' }, rolled(2), {
+      event: 'completed',
+    })
+    const battle = lastBattle(events)!
+    expect(battle.throws.map(({ round }) => round)).toEqual([1, 2])
+    expect(battle.over).toBe(true)
+  })
+
+  it('does not go on with what comes after it', () => {
+    const events = told(
+      assaulted,
+      rolled(1),
+      { event: 'completed' },
+      { event: 'plundered' },
+      { event: 'damaged' },
+    )
+    expect(lastBattle(events)!.told.map(({ event }) => event.event)).toEqual([
+      'assaulted',
+      'attack_rolled',
+      'completed',
+      'plundered',
+    ])
+  })
+})
+
+describe('dice', () => {
+  it('of 4 and more are hits', () => {
+    const marks = diceOf({ faces: [[4, 3], [6]], results: [1, 1], round: 1 })
+    expect(marks.map((side) => side.map(({ mark }) => mark))).toEqual([['hit', undefined], ['hit']])
+  })
+
+  it('that are added up have none', () => {
+    const marks = diceOf({ faces: [[4, 3], [6]], results: [7, 6], round: 1 })
+    expect(marks.flat().every(({ mark }) => mark === undefined)).toBe(true)
+  })
+})
