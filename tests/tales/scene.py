@@ -132,8 +132,7 @@ def _split(names: str) -> list[str]:
 def space(place: str) -> int:
     """The number of a space: "12" is column 1, row 2 of the first tile; "B12" of the second."""
     tile = 25 if place.startswith("B") else 0
-    column, row = place[-2:]
-    return tile + int(column) + WIDTH * int(row)
+    return tile + int(place[-2]) + WIDTH * int(place[-1])
 
 
 def who(game: Adventure, name: str) -> int:
