@@ -87,6 +87,15 @@ class DiceView(msgspec.Struct, frozen=True):
     counts: list[bool]
 
 
+class OfferView(msgspec.Struct, frozen=True):
+    """An exchange that somebody offers: cards, and Goal tokens as negative numbers."""
+
+    figure: int
+    given: list[int]
+    """EMPTY for what is offered face down."""
+    taken: list[int]
+
+
 class TalesView(View):
     """The table."""
 
@@ -124,6 +133,7 @@ class TalesView(View):
     incident_left: int
     flipped: list[int]
     dice: DiceView | None
+    offer: OfferView | None
     result: Literal["total", "partial", "failure"] | None
     scores: list[int]
 
@@ -171,6 +181,7 @@ def view_of(game: Adventure, eyes: int) -> TalesView:
         incident_left=len(game.incident_deck.cards),
         flipped=game.flipped.cards[:],
         dice=_dice(game),
+        offer=_offer(game, eyes),
         result=game.result if game.part == "over" else None,
         scores=game.scores[:],
     )
@@ -231,14 +242,24 @@ def _dice(game: Adventure) -> DiceView | None:
     )
 
 
+def _offer(game: Adventure, eyes: int) -> OfferView | None:
+    figure, given, taken = game.bargain
+    if figure < 0:
+        return None
+    hidden = [] if game.kept[figure].seen_by(eyes) else game.kept[figure].cards
+    shown = [EMPTY if thing in hidden else thing for thing in given]
+    return OfferView(figure, shown, taken[:])
+
+
 def veil(game: Adventure, event: Event, eyes: int) -> Event:
     """Search cards that are kept or given face down are known to their owners only."""
     match event:
-        case happened.Found(figure, _) if not game.kept[figure].seen_by(eyes):
-            return happened.Found(figure, EMPTY)
+        case happened.Found(who, _) if not game.kept[happened.figure_in(who)].seen_by(eyes):
+            return happened.Found(who, EMPTY)
         case happened.CardGiven(giver, taker, card) if (
             game.kind(card).sort == "search" and not game.kind(card).hands
         ):
-            known = game.kept[giver].seen_by(eyes) or game.kept[taker].seen_by(eyes)
+            pair = [game.kept[happened.figure_in(one)] for one in (giver, taker)]
+            known = any(zone.seen_by(eyes) for zone in pair)
             return event if known else happened.CardGiven(giver, taker, EMPTY)
     return event

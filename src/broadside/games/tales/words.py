@@ -39,6 +39,25 @@ def name_of(game: Adventure, figure: int) -> str:
     return game.card_of(figure).name
 
 
+def told_name(game: Adventure, told: int) -> str:
+    """What a figure of an event is called, whatever became of it."""
+    if told < 0:
+        return "nobody"
+    card = happened.card_in(told)
+    if happened.figure_in(told) in ENEMIES:
+        return f"the {game.box.foes[card].name}"
+    return game.pack.pirates[card].name
+
+
+def told_space(game: Adventure, told: int) -> str:
+    """A space of an event: the tile, and column and row as the tile is drawn."""
+    if told < 0:
+        return "nowhere"
+    thing = game.box.tiles[happened.tile_in(told)]
+    row, column = divmod(happened.cell_in(told), thing.tile.width)
+    return f"{thing.name} {'abcdefghij'[column]}{row + 1}"
+
+
 def card_name(game: Adventure, card: int) -> str:
     """What a card is called, if one may know."""
     return "a card" if card == EMPTY else game.kind(card).name
@@ -184,7 +203,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
     """An event as a sentence of the log."""
 
     def who(figure: int) -> str:
-        said = name_of(game, figure)
+        said = told_name(game, figure)
         return said[0].upper() + said[1:]
 
     match event:
@@ -193,7 +212,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.Briefed(adventure, captain, _):
             return f"{game.pack.adventures[adventure].name}: {who(captain)} is the Captain."
         case happened.Deployed(figure, space):
-            return f"{who(figure)} starts at {space_name(game, space)}."
+            return f"{who(figure)} starts at {told_space(game, space)}."
         case happened.RoundBegan(round_, part):
             parts = {"incident": "Incidents", "character": "the Pirates", "enemy": "the Enemies"}
             return f"Round {round_}: {parts[part]}."
@@ -214,16 +233,16 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.Moved(figure, path, how):
             verbs = {"run": "runs", "jump": "jumps", "climb": "climbs", "push": "is pushed"}
             verb = verbs.get(how, "goes")
-            return f"{who(figure)} {verb} to {space_name(game, path[-1])}."
+            return f"{who(figure)} {verb} to {told_space(game, path[-1])}."
         case happened.TilePlaced(figure, tile, _, _, _):
             name = game.box.tiles[tile].name
             return f"{who(figure)} discovers the {name}." if figure >= 0 else f"Start: the {name}."
         case happened.ExitClosed(space, side):
-            return f"No exit {SIDES[side]} of {space_name(game, space)}."
+            return f"No exit {SIDES[side]} of {told_space(game, space)}."
         case happened.DoorOpened(figure, _, side):
             return f"{who(figure)} opens the door {SIDES[side]}."
         case happened.EnemyAppeared(_, foe, space):
-            return f"A {game.box.foes[foe].name} appears at {space_name(game, space)}."
+            return f"A {game.box.foes[foe].name} appears at {told_space(game, space)}."
         case happened.EnemyLacking(foe):
             return f"No {game.box.foes[foe].name} is left to appear."
         case happened.Rolled(figure, what, dice, modifier, over, successes):
@@ -240,9 +259,8 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
             by = f" with {card_name(game, weapon)}" if weapon >= 0 else ""
             blocked = f", {blocks} blocked" if blocks else ""
             hit = f"{hits} {'hit' if hits == 1 else 'hits'}{blocked}, {wounds} wounds"
-            return (
-                f"{who(attacker)} {verb} {name_of(game, target)}{by}: {hit if hits else 'a miss'}."
-            )
+            how = hit if hits else "a miss"
+            return f"{who(attacker)} {verb} {told_name(game, target)}{by}: {how}."
         case happened.Wounded(figure, wounds, left):
             many = "wound" if wounds == 1 else "wounds"
             return f"{who(figure)} suffers {wounds} {many}, {left} health left."
@@ -259,9 +277,9 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
             slayer = who(by) if by >= 0 else "Something"
             return f"{slayer} defeats a {game.box.foes[foe].name}{prize}."
         case happened.Returned(_, foe, space):
-            return f"A {game.box.foes[foe].name} rises again at {space_name(game, space)}."
+            return f"A {game.box.foes[foe].name} rises again at {told_space(game, space)}."
         case happened.Revived(figure, by):
-            return f"{who(by)} brings {name_of(game, figure)} round."
+            return f"{who(by)} brings {told_name(game, figure)} round."
         case happened.Behaved(figure, foe, die, row):
             return f"{who(figure)} rolls {die}: {game.box.foes[foe].row_names[row]}."
         case happened.Gained(figure, what, amount):
@@ -278,11 +296,11 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.CardTaken(figure, card):
             return f"{who(figure)} takes {card_name(game, card)}."
         case happened.CardGone(figure, card, how):
-            return f"{card_name(game, card)} of {name_of(game, figure)} is {how}."
+            return f"{card_name(game, card)} of {told_name(game, figure)} is {how}."
         case happened.CardUsed(figure, ability):
             return f"{who(figure)} uses {game.box.abilities[ability].thing.name}."
         case happened.CardGiven(giver, taker, card):
-            return f"{who(giver)} hands {card_name(game, card)} to {name_of(game, taker)}."
+            return f"{who(giver)} hands {card_name(game, card)} to {told_name(game, taker)}."
         case happened.Equipped(figure, hands):
             held = [card_name(game, card) for card in dict.fromkeys(hands) if card >= 0]
             return f"{who(figure)} has {' and '.join(held) or 'nothing'} in hand."
@@ -298,7 +316,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
             return f"{who(figure)} has {token_name(game, token)}."
         case happened.GoalLeft(token, space):
             thing = token_name(game, token)
-            return f"{thing[0].upper()}{thing[1:]} lies at {space_name(game, space)}."
+            return f"{thing[0].upper()}{thing[1:]} lies at {told_space(game, space)}."
         case happened.Permitted(seat, given):
             return f"{names[seat]} says {'yes' if given else 'no'}."
     raise ValueError(f"{event} has no words")
