@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from broadside.engine import Event, Option, Table, table_options
 from broadside.engine.content import read_checked
 from broadside.games import tales
+from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.adventure.play import Adventure
 from broadside.games.tales.numbers import CONDITIONS, NOBODY, key_of
 from broadside.games.tales.pack import TalesPack
@@ -132,8 +135,7 @@ def _split(names: str) -> list[str]:
 def space(place: str) -> int:
     """The number of a space: "12" is column 1, row 2 of the first tile; "B12" of the second."""
     tile = 25 if place.startswith("B") else 0
-    column, row = place[-2], place[-1]
-    return tile + int(column) + WIDTH * int(row)
+    return tile + int(place[-2]) + WIDTH * int(place[-1])
 
 
 def who(game: Adventure, name: str) -> int:
@@ -204,8 +206,15 @@ def verbs(table: Table[Adventure]) -> set[str]:
 
 
 def told(table: Table[Adventure], kind: type[Happened]) -> list[Happened]:
-    """The events of one type since the scene was set."""
-    return [entry.event for entry in table.game.log or () if isinstance(entry.event, kind)]
+    """The events of one type since the scene was set, with figures by their bare numbers."""
+    events = [entry.event for entry in table.game.log or () if isinstance(entry.event, kind)]
+    return [_with_bare_figures(event) for event in events]
+
+
+def _with_bare_figures(event: Happened) -> Happened:
+    named = [field for field in event.__struct_fields__ if field in happened.FIGURE_FIELDS]
+    bare = {field: happened.figure_in(getattr(event, field)) for field in named}
+    return msgspec.structs.replace(event, **bare)
 
 
 def has(table: Table[Adventure], name: str, condition: str) -> bool:

@@ -190,6 +190,7 @@ class Belongings(Combat):
     def arrange(self, figure: int, why: str) -> Rule:
         """TA-8.8, TA-12.13a: hands and bag as one likes."""
         before = self.hands[2 * figure : 2 * figure + 2]
+        self.reacting = figure
         for _ in range(MOST_CHANGES):
             options = self.arrangements(figure)
             choice = yield Ask(self.seat_of(figure), why, options)
@@ -202,7 +203,6 @@ class Belongings(Combat):
 
     def arrangements(self, figure: int) -> list[Option]:
         """What can be put where."""
-        self.reacting = figure
         options: list[Option] = [SWITCH_DONE]
         for card in self.gear[figure].cards:
             if not self.can_hold(figure, card):

@@ -1,8 +1,41 @@
-"""What happens in an Adventure: few kinds, with fields. Figures, spaces and cards go by number."""
+"""What happens in an Adventure: few kinds, with fields.
+
+Whoever reads of it need not know the table. So a figure is told together with its card, and a space
+as a cell of its tile, each in one number: see `figure_in`, `card_in`, `tile_in` and `cell_in`.
+Rules tell bare numbers; `telling` adds the rest.
+"""
 
 from typing import Literal
 
 from broadside.engine import Event
+
+from ..numbers import FIGURES
+
+FIGURE_FIELDS = ("figure", "attacker", "target", "by", "giver", "taker", "captain")
+SPACE_FIELDS = ("space", "path")
+CELLS = 100
+"""No tile has more."""
+
+
+def figure_in(told: int) -> int:
+    """The figure of what is told, -1 for nobody."""
+    return told % FIGURES if told >= 0 else told
+
+
+def card_in(told: int) -> int:
+    """Its card: of a Pirate, or of a type of Enemies."""
+    return told // FIGURES
+
+
+def tile_in(told: int) -> int:
+    """The tile of a space that is told."""
+    return told // CELLS
+
+
+def cell_in(told: int) -> int:
+    """Its cell, counted row by row on the unturned tile."""
+    return told % CELLS
+
 
 Kind = Literal["melee", "ranged", "unarmed"]
 Result = Literal["total", "partial", "failure"]

@@ -17,7 +17,7 @@ from ..numbers import (
 )
 from ..pack import PirateCard
 from ..things import Foe, TileThing
-from .state import AdventureState
+from .telling import Telling
 
 EYES, LEGS, HANDS = (1, 32), (2, 4), (8, 16)
 """TA-17.1: the bits of limbs, right ones first: 1 right eye, 2 right leg, 3 left leg, 4 right hand,
@@ -26,7 +26,7 @@ LEAST_ATTRIBUTE = 2
 """TA-17.3."""
 
 
-class Figures(AdventureState):
+class Figures(Telling):
     """What can be read of the figures on the map."""
 
     def seat_of(self, figure: int) -> int:

@@ -1,25 +1,9 @@
-"""What lasts no longer than an action: a roll, an attack, and what was lent for a while."""
+"""What lasts no longer than an action: a roll, and an attack."""
 
 from typing import Literal
 
-from ..language.lexicon import Effect
 from ..numbers import NOBODY
 from ..things import Thing
-
-Until = Literal["roll", "turn", "round", "adventure", "activation"]
-
-
-class Boon:
-    """Something that holds for a figure for a time; for all figures if it names nobody."""
-
-    __slots__ = ("against", "effect", "figure", "until")
-
-    def __init__(self, figure: int, effect: Effect, until: Until, against: int = NOBODY) -> None:
-        self.figure = figure
-        self.effect = effect
-        self.until: Until = until
-        self.against = against
-        """The one Enemy against whom it holds."""
 
 
 class Roll:
@@ -49,6 +33,12 @@ class Roll:
         self.dice: list[int] = []
         self.plus: list[int] = []
         """By die: what destiny added."""
+
+    def copied(self) -> "Roll":
+        """The same dice, to lie by themselves."""
+        copy = Roll(self.figure, self.what, self.names, self.over, self.modifier, self.enough)
+        copy.dice, copy.plus = self.dice[:], self.plus[:]
+        return copy
 
     def counts(self, die: int) -> bool:
         """Whether a die is a success; a natural 6 always is (R-4)."""
@@ -115,3 +105,11 @@ class Assault:
         self.range = 0
         self.in_way: list[int] = []
         """Characters in the way of a shot, nearest first (TA-11.6)."""
+
+    def copied(self) -> "Assault":
+        """The same attack, to go on by itself."""
+        copy = Assault(self.attacker, self.target, self.kind)
+        copy.weapon, copy.thing, copy.hand = self.weapon, self.thing, self.hand
+        copy.damage, copy.modifier, copy.fewer = self.damage, self.modifier, self.fewer
+        copy.range, copy.in_way = self.range, self.in_way[:]
+        return copy

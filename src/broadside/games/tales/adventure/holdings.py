@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ..language.lexicon import Effect
 from ..numbers import ENEMIES, NOBODY, key_of
 from ..things import Thing
+from .boons import Boon, Until
 from .figures import Figures
-from .fleeting import Boon, Until
 
 SPANS: dict[str, Until] = {
     "roll": "roll",

@@ -5,12 +5,14 @@ from typing import Any, ClassVar, Literal, Self
 from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, WindowKind, sight_of
 from broadside.games.common.square import Grid
 
+from ..box import Box
 from ..numbers import FIGURES, MOST_PIRATES, NOBODY, NOWHERE
 from ..options import PRESETS, TalesOptions
 from ..pack import AdventureCard, TalesPack
 from ..things import Plan
 from . import events as happened
-from .fleeting import Assault, Boon, Roll
+from .boons import Boon
+from .fleeting import Assault, Roll
 
 Part = Literal["setup", "incident", "character", "enemy", "over"]
 
@@ -40,7 +42,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
     windows: ClassVar[dict[str, WindowKind]] = {
         "roll": WindowKind("After a roll of your Pirate", seconds=5)
     }
-    lent: ClassVar[tuple[str, ...]] = ("box", "story", "plan", "grid")
+    lent: ClassVar[tuple[str, ...]] = ("grid",)
 
     __slots__ = (
         "acted",
@@ -51,7 +53,6 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "at",
         "bargain",
         "boons",
-        "box",
         "branches",
         "broke_from",
         "captain",
@@ -105,11 +106,11 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "part",
         "pirate",
         "placed",
-        "plan",
         "policies",
         "pp",
         "purse_of_ap",
         "pushed",
+        "quest",
         "reacting",
         "refused",
         "result",
@@ -127,7 +128,6 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "sixes",
         "spent_ap",
         "stalled",
-        "story",
         "successes",
         "supply",
         "tokens",
@@ -148,10 +148,8 @@ class AdventureState(Game[TalesOptions, TalesPack]):
     def __init__(self, seats: int, options: TalesOptions, pack: TalesPack) -> None:
         super().__init__(seats, options, pack)
         self.one_crew = True
-        self.box = pack.box
-        chosen = min(options.adventure, len(pack.adventures)) - 1
-        self.story: AdventureCard = pack.adventures[chosen]
-        self.plan: Plan = self.box.plans[chosen]
+        self.quest = min(options.adventure, len(pack.adventures)) - 1
+        """Which Adventure of the pack."""
         self.crew = options.crew(seats)
         """How many Pirates there are; they are the figures 0 to crew - 1."""
         self.column = 1 if self.crew > 3 else 0
@@ -310,6 +308,21 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         self.scouted = [self.zone(sight_of(seat)) for seat in range(seats)]
         """Tile tokens that only the explorer sees."""
 
+    @property
+    def box(self) -> Box:
+        """Everything there is in the pack, ready to be played with."""
+        return self.pack.box
+
+    @property
+    def story(self) -> AdventureCard:
+        """The Adventure as it is written."""
+        return self.pack.adventures[self.quest]
+
+    @property
+    def plan(self) -> Plan:
+        """Its goals and outcomes, ready to be checked."""
+        return self.pack.box.plans[self.quest]
+
     def copied(self) -> Self:
         copy = self.with_own_zones()
         zones, pirates = copy.zones, MOST_PIRATES
@@ -377,4 +390,10 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         copy.refused = self.refused[:]
         copy.policies = self.policies[:]
         copy.branches = self.branches[:]
+        giver, given, taken = self.bargain
+        copy.bargain = (giver, given[:], taken[:])
+        if self.roll_on is not None:
+            copy.roll_on = self.roll_on.copied()
+        if self.assault is not None:
+            copy.assault = self.assault.copied()
         return copy

@@ -7,6 +7,8 @@ the text of every card; `run` carries it out. So a card cannot say one thing and
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
+import msgspec
+
 from broadside.engine import Rule
 
 from ..numbers import ATTRIBUTES, CONDITIONS, NOBODY, key_of
@@ -48,22 +50,13 @@ class Deed:
         return Deed(self.owner, self.card, self.title, figure, self.target)
 
 
-class Effect:
+class Effect(msgspec.Struct, frozen=True, eq=False):
     """A word with its arguments, checked: ready to be said and done."""
 
-    __slots__ = ("args", "named", "parts", "word")
-
-    def __init__(
-        self,
-        word: "Word",
-        args: tuple[Arg, ...],
-        named: dict[str, Arg],
-        parts: "dict[str, Effects]",
-    ) -> None:
-        self.word = word
-        self.args = args
-        self.named = named
-        self.parts = parts
+    word: "Word"
+    args: tuple[Arg, ...]
+    named: dict[str, Arg]
+    parts: "dict[str, Effects]"
 
     def number(self, place: int, default: int = 0) -> int:
         """An argument that is a number."""
@@ -94,7 +87,7 @@ Effects = tuple[Effect, ...]
 class Names:
     """The names that a pack brings: what arguments may be besides the words of the language."""
 
-    __slots__ = ("cards", "enemies", "tiles", "types")
+    __slots__ = ("cards", "enemies", "tiles")
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from broadside.engine import Ask, Option, Rule, verb
 
-from ...numbers import ABILITIES, CARDS, FIGURES
+from ...numbers import ABILITIES, CARDS, FIGURES, NOBODY
 from .loot import Loot
 
 COST = 1
@@ -72,6 +72,7 @@ class Equipment(Loot):
             return
         self.bargain = (figure, given, taken)
         agreed = yield from self.permitted(figure, other, "Accept this exchange?")
+        self.bargain = (NOBODY, [], [])
         if not agreed:
             self.refused.append(other)
             return

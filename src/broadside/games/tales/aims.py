@@ -1,0 +1,79 @@
+"""What a Pirate should be after now: for whoever decides when nobody does, and for estimates."""
+
+from broadside.games.common.search import FAR
+from broadside.games.common.square import distances
+from broadside.games.common.square.tile import DOOR
+
+from .adventure.play import Adventure
+from .numbers import KNOCKED_OUT
+
+
+def wanted_tokens(game: Adventure) -> list[tuple[int, str]]:
+    """Goal tokens that must still be carried somewhere, and to which tile."""
+    return [
+        (int(atom.args[0]), atom.args[1])
+        for done, goal in zip(game.goals_reached, game.plan.goals, strict=True)
+        if not done
+        for atom in goal.atoms()
+        if atom.kind == "carried"
+    ]
+
+
+def aims_of(game: Adventure, figure: int) -> list[int]:
+    """The spaces that a Pirate should go to, for the first reason there is."""
+    grid = game.grid
+    for token, tile in wanted_tokens(game):
+        slot = game.slot_of(tile)
+        if game.goal_holder[token] == figure and slot >= 0:
+            first = grid.tiles[slot].first
+            return [first + cell for cell in range(len(grid.tiles[slot].tile.kinds))]
+    fallen = [f for f in range(game.crew) if f != figure and game.has(f, KNOCKED_OUT)]
+    if fallen and not game.seen_enemies():
+        return [space for f in fallen for space in grid.adjacent[game.at[f]]]
+    here = game.place(figure)
+    near = [e for e in game.seen_enemies() if grid.slots[game.at[e]] == grid.slots[here]]
+    carrier = [f for f in range(game.crew) if game.tokens_of(f)]
+    if near and game.health(figure) > 1:
+        return [space for enemy in near for space in grid.adjacent[game.at[enemy]]]
+    lying = [space for token, _ in wanted_tokens(game) if (space := game.goal_at[token]) >= 0]
+    if lying:
+        doors = doors_to(game, lying)
+        return doors or [near_by for space in lying for near_by in [space, *grid.adjacent[space]]]
+    if carrier:
+        return [space for f in carrier for space in grid.adjacent[game.place(f)]]
+    return [space for space, _ in game.ways_on()]
+
+
+def doors_to(game: Adventure, spaces: list[int]) -> list[int]:
+    """Where to stand to open the rooms in which these spaces are, if they are closed."""
+    grid = game.grid
+    closed = {
+        grid.slots[space]
+        for space in spaces
+        if grid.indoors(space)
+        and f"{game.tile_at(space).id}/{grid.marks[space]}" not in game.rooms_open
+    }
+    return [
+        place // 4
+        for place, edge in enumerate(grid.edges)
+        if edge == DOOR and grid.slots[place // 4] in closed and not grid.indoors(place // 4)
+    ]
+
+
+def steps_from(game: Adventure, figure: int) -> dict[int, int]:
+    """From every space the steps to a Pirate's aim, climbs and jumps counted as steps."""
+    return distances(game.grid.prowls, aims_of(game, figure))
+
+
+def steps_home(game: Adventure) -> int:
+    """How far the nearest wanted token is from where it must go; FAR if it was not found."""
+    best = FAR
+    for token, tile in wanted_tokens(game):
+        holder = game.goal_holder[token]
+        here = game.place(holder) if holder >= 0 else game.goal_at[token]
+        slot = game.slot_of(tile)
+        if here >= 0 and slot >= 0:
+            placed = game.grid.tiles[slot]
+            cells = range(placed.first, placed.first + len(placed.tile.kinds))
+            best = min(best, distances(game.grid.prowls, cells).get(here, FAR))
+    return best

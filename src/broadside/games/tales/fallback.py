@@ -1,0 +1,109 @@
+"""What a Pirate does when nobody decides: fight, find, fetch, and be on the way (section 8)."""
+
+from broadside.engine import Ask, Option
+from broadside.games.common.search import FAR
+
+from .adventure.play import Adventure
+from .aims import steps_from
+from .preview import assault_of, odds_of
+
+USUAL: dict[str, float] = {
+    "pick_up_goal": 200,
+    "revive": 120,
+    "open_door": 60,
+    "explore": 45,
+    "loot": 35,
+    "plus_one": 40,
+    "react": 30,
+    "reload": 20,
+    "break_away": 12,
+    "insult": 8,
+    "pick_up": 15,
+    "permit": 1,
+    "crit_effect": 1,
+    "stun_try": 5,
+    "switch_done": 5,
+    "offer_done": 5,
+    "end_turn": 0,
+    "switch": -5,
+    "offer": -9,
+    "drop_goal_here": -50,
+    "push": -9,
+    "run": -3,
+    "breath": -4,
+    "policy": -5,
+}
+"""How much an option is worth where nothing else is known of it."""
+
+
+def fallback(game: Adventure, ask: Ask) -> Option:
+    """The best of the options by rough worth; the first among equals."""
+    options = ask.options
+    if game.part != "character" or options[0] != ("end_turn",):
+        return max(options, key=lambda option: _simple(game, option))
+    away = steps_from(game, game.acting)
+    return max(options, key=lambda option: _worth(game, option, away))
+
+
+def _simple(game: Adventure, option: Option) -> float:
+    """Answers and set-up choices."""
+    match option:
+        case ("permit" | "crit_effect", yes):
+            return yes
+        case ("keep_gear", card):
+            return game.kind(card).worth
+        case ("discard", card):
+            return -game.kind(card).worth
+        case ("enemy_target", figure):
+            return game.health(figure)
+    return USUAL.get(option[0], 0)
+
+
+def _worth(game: Adventure, option: Option, away: dict[int, int]) -> float:
+    """What an action is worth to the acting Pirate."""
+    figure = game.acting
+    here = game.at[figure]
+    match option:
+        case ("attack" | "shoot" | "punch", _, _):
+            assault = assault_of(game, option)
+            assert assault is not None
+            odds = odds_of(game, assault)
+            return 50 + 20 * odds.wounds + 30 * odds.defeats + 5 * odds.success
+        case ("move", space):
+            return _progress(here, space, away)
+        case ("climb", side):
+            return _progress(here, game.climb_to(here, side), away) - 4
+        case ("jump", side, aid):
+            return _progress(here, game.grid.jump(here, side), away) - (4 if aid else 12)
+        case ("explore", _):
+            busy = any(game.together(here, game.at[enemy]) for enemy in game.enemies)
+            return -1 if busy or game.tokens_of(figure) or not away else USUAL["explore"]
+        case ("destiny", 0):
+            return 55 if game.health(figure) <= 2 else -2
+        case ("destiny", 1):
+            return -2 if game.ap[figure] > 1 or not game.seen_enemies() else 4
+        case ("use", ability):
+            name = game.box.abilities[ability].thing.name
+            hurt = max((game.wounds[f] for f in range(game.crew)), default=0)
+            return 70 if name in ("Brew", "Bandages", "Healing") and hurt > 1 else 3
+        case ("search",):
+            slack = game.spaces_left - 2 * len(game.supply.cards)
+            return 14 if slack > 4 and game.value(figure, "PER") > 2 else -1
+        case ("breath",):
+            return 6 if not game.dp[figure] and game.spaces_left > 12 else -4
+        case ("run",):
+            far = away.get(here, 0)
+            return 18 if game.ap[figure] < far < FAR and not game.seen_enemies() else -3
+        case ("insult",):
+            return USUAL["insult"] if game.ap[figure] < 2 else -1
+        case ("break_away",):
+            return 60 if game.health(figure) <= 1 or game.tokens_of(figure) else -1
+    return USUAL.get(option[0], -1)
+
+
+def _progress(here: int, there: int, away: dict[int, int]) -> float:
+    """Nearer is better; as near as before is worse than staying."""
+    if there < 0 or here not in away or there not in away:
+        return -2
+    gained = away[here] - away[there]
+    return 20 + 3 * gained if gained > 0 else -1

@@ -1,0 +1,73 @@
+"""How an Adventure may come out, and what it is worth to each (docs/bots.md)."""
+
+from math import tanh
+
+from broadside.games.common.search import FAR
+
+from .adventure.play import Adventure
+from .aims import steps_home, wanted_tokens
+from .numbers import KNOCKED_OUT
+from .weights import Weights
+
+HORIZON = 6
+CREW = 0.8
+"""How much of a play's worth is the crew's success; the rest is the race for prestige."""
+PARTIAL = 0.45
+"""What a partial success is worth in comparison."""
+CONSOLATION = 0.1
+"""What a failure can still be worth, for how far the crew got."""
+
+
+def worth(game: Adventure) -> list[float]:
+    """The crew's success, and how one's own score compares with the best."""
+    crew = {"total": 1.0, "partial": PARTIAL, "failure": 0.0}[game.result]
+    if not crew:
+        share = sum(game.goals_reached) / len(game.goals_reached)
+        found = [tile for tile in game.story.essential_tiles if game.slot_of(tile) >= 0]
+        share += len(found) / max(1, len(game.story.essential_tiles))
+        return [CONSOLATION * share / 2] * game.seats
+    return [crew * (CREW + (1 - CREW) * part) for part in shares(game.scores)]
+
+
+def shares(scores: list[int]) -> list[float]:
+    """Everybody's score in comparison with the best."""
+    best = max(scores)
+    return [score / best if best > 0 else 1.0 for score in scores]
+
+
+def chances(game: Adventure) -> list[float]:
+    """The same while it goes on: how likely the crew is to make it, and who is ahead."""
+    ahead = prospects(game)[0]
+    likely = (1 + tanh(ahead / 2)) / 2
+    totals = [game.pp[figure] + game.coins[figure] // 3 for figure in range(game.crew)]
+    scores = [
+        5 + max(totals[figure] for figure in range(seat, game.crew, game.seats))
+        for seat in range(game.seats)
+    ]
+    return [likely * (CREW + (1 - CREW) * part) for part in shares(scores)]
+
+
+def prospects(game: Adventure) -> list[float]:
+    """How far the crew is from an even chance; the same for everybody."""
+    weights: Weights = game.weights
+    ahead = weights.start
+    ahead += weights.goal * sum(game.goals_reached)
+    missing = [tile for tile in game.story.essential_tiles if game.slot_of(tile) < 0]
+    ahead -= weights.missing * len(missing)
+    held = [token for token, _ in wanted_tokens(game) if game.goal_holder[token] >= 0]
+    ahead += weights.held * len(held)
+    home = steps_home(game)
+    ahead -= weights.way * (home if home < FAR else weights.unknown_way)
+    ahead -= weights.flag * (1 - game.spaces_left / (game.story.flag.last - game.story.flag.start))
+    for figure in range(game.crew):
+        if game.pirate[figure] < 0:
+            continue
+        if game.has(figure, KNOCKED_OUT):
+            ahead -= weights.knocked_out
+        else:
+            ahead -= weights.wound * game.wounds[figure] / game.hp(figure)
+            ahead += weights.destiny * game.dp[figure]
+    for enemy in game.enemies:
+        health = game.health(enemy) / game.hp(enemy)
+        ahead -= weights.threat * game.foe_at(enemy).threat * (0.5 + 0.5 * health)
+    return [ahead] * game.seats
