@@ -127,7 +127,8 @@ def test_a_play_that_is_over_and_its_replay(
     kind(page).play_now(server.url)
     page.get_by_role("button", name="I see").click()
     hand_seat_to_a_bot(page)
-    look("outcome", page.locator(".outcome"))
+    expect(page.locator(".outcome")).to_be_visible(timeout=3 * PATIENCE)  # a whole play
+    look("outcome")
     page.goto(page.url.replace("/table/", "/replay/") + "#step=20")
     expect(page.get_by_role("slider", name="Moment of the play")).to_be_visible()
     for name in ("Log", "Rules", "Analysis"):
