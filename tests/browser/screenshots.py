@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
+from .commodore import Commodore
 from .conftest import FLAGS, ROOT, Server, at_home
 from .raider import Raider
 from .seat import Seat
@@ -28,12 +29,15 @@ class Picture(NamedTuple):
 
 
 IN_FULL_SWING = ".table:has(.mine .set:not(.rest)):has(.gain) .guide .now"
+AT_SEA = ".prompt.asked:not(:has(.sole)):not(.stage *)"
 PICTURES = (
     Picture("boarding-table", 1440, 900, "light", Seat, 9),
     Picture("boarding-dark", 1440, 900, "dark", Seat, 9),
     Picture("boarding-phone", 390, 844, "light", Seat, 9),
     Picture("raiders-table", 1440, 900, "light", Raider, 12, IN_FULL_SWING),
     Picture("raiders-phone", 390, 844, "light", Raider, 12, IN_FULL_SWING),
+    Picture("fleet-table", 1440, 900, "light", Commodore, 12, AT_SEA),
+    Picture("fleet-phone", 390, 844, "light", Commodore, 12, AT_SEA),
 )
 
 
