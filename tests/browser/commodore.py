@@ -25,7 +25,7 @@ class Commodore(Anybody):
     )
     anything: ClassVar[str] = f"{Anybody.anything}, .guide .button"
 
-    def _post(self, path: str, body: dict[str, Any]) -> Any:
+    def post(self, path: str, body: dict[str, Any]) -> Any:
         """Ask the server for something, as this person."""
         request = self.page.request
         token = next(
@@ -39,16 +39,16 @@ class Commodore(Anybody):
         """Enter the house under a name."""
         self._house = address
         self.page.goto(address)
-        self._post("/me", {"name": name})
+        self.post("/me", {"name": name})
 
     def make_table(self, *others: dict[str, str], **options: Any) -> str:
         """A table of one's own; tells its name."""
         seats = [{"who": "me"}, *others]
-        made = self._post("/tables", {"game": self.game, "seats": seats, "options": options})
+        made = self.post("/tables", {"game": self.game, "seats": seats, "options": options})
         return str(made["id"])
 
     def start(self, table: str) -> None:
-        self._post(f"/tables/{table}/start", {})
+        self.post(f"/tables/{table}/start", {})
 
     def go_to(self, table: str) -> None:
         self.page.goto(f"{self._house}/table/{table}")

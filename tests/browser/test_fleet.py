@@ -52,6 +52,12 @@ def test_a_battle_on_both_sides_of_the_screen(server: Server, page: Page, friend
         )
         expect(stage).to_contain_text("attacks")
         expect(stage.get_by_role("region", name="Big Sloop")).to_have_count(2)
+    asked = ".stage .orders"
+    expect(attacker.page.locator(asked)).to_be_visible()
+    expect(defender.page.locator(asked)).to_have_count(0)
+    attacker.play_no_card()
+    expect(defender.page.locator(asked)).to_be_visible()
+    expect(attacker.page.locator(asked)).to_have_count(0)
     tale = ".stage .tale"
     while not page.locator(".stage .go").count():
         for captain in (attacker, defender):

@@ -9,7 +9,7 @@ COMMON = "broadside.games.common"
 
 
 @pytest.mark.parametrize(
-    "name", ["dice", "hexes", "search", "square.grid", "square.reach", "square.tile"]
+    "name", ["dice", "hexes", "search", "square.grid", "square.reach", "square.tile", "words"]
 )
 def test_examples(name: str) -> None:
     failed, tried = doctest.testmod(import_module(f"{COMMON}.{name}"))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from broadside.engine import Event, in_short
+from broadside.games.common.words import counted
 
 from . import events as happened
 from .setup import Setup
@@ -51,7 +52,7 @@ def _of_ships(game: Setup, whose: int, event: Event, names: Sequence[str]) -> st
         case happened.Captured(seat, ship, loser):
             of = "" if loser in (NOBODY, whose) else f"{names[loser]}'s "
             worth = pack.points[ship]
-            points = f" ({worth} {'point' if worth == 1 else 'points'})" if worth else ""
+            points = f" ({counted(worth, 'point')})" if worth else ""
             if seat == whose:
                 return f"captures {of}{pack.names[ship]}{points}"
             return f"loses {pack.names[ship]} to {names[seat]}"
