@@ -28,10 +28,12 @@ BARGAINS: Final = 6
 """Nobody pays more for safe passage than a looting die could cost."""
 TIDYING: Final = 2
 """More rearranging in a turn is idling."""
+SURE: Final = 0.65
+"""Nobody sets sail with worse chances against some Attack of the row."""
 EVEN: Final = 0.5
-"""Nobody sets sail with worse chances."""
-DARING: Final = 0.35
-"""Nobody attacks with worse chances."""
+"""Nobody looks for a battle with worse chances."""
+DARING: Final = 0.4
+"""Nobody attacks a place with worse chances, once there."""
 LADEN: Final = 8
 """With so much aboard one goes home."""
 WORTHWHILE: Final = 3
@@ -66,12 +68,12 @@ def actions(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
                 if joins or has_partner(game, seat, card):
                     found.append(option)
                     busy = True
-            case ("secure", _):
+            case ("secure", slot):
                 found.append(option)
-                busy = True
+                busy = busy or game.booty[BERTHS * seat + slot] > WORTHWHILE
             case ("sail", slot):
                 vessel = BERTHS * seat + slot
-                if game.hex_of[vessel] != ASHORE or chance_of(game, vessel) >= EVEN:
+                if game.hex_of[vessel] != ASHORE or chance_of(game, vessel) >= SURE:
                     found.append(option)
             case ("assault", slot, attack):
                 strengths = strengths_of(game, BERTHS * seat + slot)
