@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from broadside.engine import EMPTY, Event, Option, Preview
+from broadside.games.common.wording import counted, listed
 
 from . import events as happened
 from .pack import Face, FleetPack
@@ -55,7 +56,7 @@ def label(game: Setup, option: Option, names: Sequence[str]) -> str:
             return f"Discard {_kind(pack, kind)}"
         case ("fortuna",):
             kind = pack.kind_with["draw_red"]
-            return f"{_kind(pack, kind)}: draw {_count(pack.values[kind], 'red card')}"
+            return f"{_kind(pack, kind)}: draw {counted(pack.values[kind], 'red card')}"
         case (verb,):
             return PLAIN[verb]
     raise ValueError(f"no words for {option}")
@@ -89,7 +90,7 @@ def foretold(preview: Preview, names: Sequence[str]) -> str:
         case Fitting(what, now, then):
             return f"{'maximum crew' if what == 'maximum' else what} {now} → {then}"
         case Sale(tokens, moving, homeless):
-            parts = [f"{_count(tokens, 'token')} for its cargo", f"{moving} move"]
+            parts = [f"{counted(tokens, 'token')} for its cargo", f"{moving} move"]
             return ", ".join([*parts, *([f"{homeless} without room"] if homeless else [])])
         case Desertion(left, lost):
             return "the ship is lost" if lost else f"{left} left there"
@@ -111,7 +112,7 @@ def _odds(assault: Assault) -> str:
 
 
 def _prize(prize: Plunder) -> list[str]:
-    gains = [_count(prize.points, "point")] if prize.points else []
+    gains = [counted(prize.points, "point")] if prize.points else []
     return [f"prize {' and '.join([*gains, f'{prize.crew} crew'])}"]
 
 
@@ -139,13 +140,13 @@ def _of_the_table(pack: FleetPack, event: Event, names: Sequence[str]) -> str:
     match event:
         case happened.StartRolled(seats, winds):
             rolled = [f"{names[s]} {wind:+d}" for s, wind in zip(seats, winds, strict=True)]
-            return f"They roll for the first turn: {_listed(rolled)}."
+            return f"They roll for the first turn: {listed(rolled)}."
         case happened.Began(first):
             return f"{names[first]} takes the first turn."
         case happened.RoundBegan(number):
             return f"Round {number} begins."
         case happened.Shuffled(pile, cards):
-            return f"The {pile} discard pile is shuffled: {_count(cards, 'card')}."
+            return f"The {pile} discard pile is shuffled: {counted(cards, 'card')}."
         case happened.DrewRed(seat, kinds):
             return f"{names[seat]} draws {_cards([_kind(pack, kind) for kind in kinds], 'red')}."
         case happened.DrewBlue(seat, cards):
@@ -161,9 +162,9 @@ def _of_the_table(pack: FleetPack, event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} sells {_ship(pack, ship)} for {tokens} crew."
         case happened.Rearranged(seat, ships, crews):
             aboard = [f"{crew} on {_ship(pack, s)}" for s, crew in zip(ships, crews, strict=True)]
-            return f"{names[seat]} rearranges the crews: {_listed(aboard)}."
+            return f"{names[seat]} rearranges the crews: {listed(aboard)}."
         case happened.RowCleared(cards):
-            return f"Left in the row: {_listed([_card(pack, card) for card in cards])}."
+            return f"Left in the row: {listed([_card(pack, card) for card in cards])}."
         case happened.Discarded(seat, kind):
             return f"{names[seat]} discards {_kind(pack, kind)}."
     return ""
@@ -191,7 +192,7 @@ def _of_cards(pack: FleetPack, event: Event, names: Sequence[str]) -> str:
         case happened.Fitted(seat, kind, ship):
             return f"{names[seat]} fits {_kind(pack, kind)} to {_ship(pack, ship)}."
         case happened.Swapped(seat, _, _, cards):
-            new = _listed([_card(pack, card) for card in cards]) if cards else "nothing"
+            new = listed([_card(pack, card) for card in cards]) if cards else "nothing"
             return f"{names[seat]} swaps the row for {new}."
     return ""
 
@@ -201,7 +202,7 @@ def _of_adventures(pack: FleetPack, event: Event, names: Sequence[str]) -> str:
         case happened.RowShown(seat, []):
             return f"{names[seat]} has no adventures."
         case happened.RowShown(seat, cards):
-            return f"{names[seat]}'s adventures: {_listed([_card(pack, card) for card in cards])}."
+            return f"{names[seat]}'s adventures: {listed([_card(pack, card) for card in cards])}."
         case happened.Searched(seat, ship, card, faces, found, tokens):
             outcome = f"found, and {tokens} crew come aboard" if found else f"{tokens} crew lost"
             who = f"{names[seat]}'s {_ship(pack, ship)}"
@@ -209,7 +210,7 @@ def _of_adventures(pack: FleetPack, event: Event, names: Sequence[str]) -> str:
         case happened.GaveUp(seat, _, card):
             return f"{names[seat]} gives up {pack.names[card]}."
         case happened.FameTaken(seat, points):
-            return f"{names[seat]} takes {pack.fame.name} with {_count(points, 'treasure point')}."
+            return f"{names[seat]} takes {pack.fame.name} with {counted(points, 'treasure point')}."
         case happened.FameLost(seat):
             return f"{names[seat]} loses {pack.fame.name}, which lies on the table."
     return ""
@@ -226,7 +227,7 @@ def _of_a_battle(pack: FleetPack, event: Event, names: Sequence[str]) -> str:
             crew = f", {tokens} crew" if tokens else ""
             return f"{names[seat]} plays {_kind(pack, kind)} ({_ship(pack, ship)}{crew})."
         case happened.Cancelled(kinds):
-            return f"{_listed([_kind(pack, kind) for kind in kinds])} cancel each other."
+            return f"{listed([_kind(pack, kind) for kind in kinds])} cancel each other."
         case happened.WindRolled(_, wind, speed, needed, caught):
             verdict = "caught" if caught else "too slow"
             return f"Wind {wind:+d}: speed {speed + wind} against {needed}, {verdict}."
@@ -269,7 +270,7 @@ def _of_its_end(pack: FleetPack, event: Event, names: Sequence[str]) -> str:
                 _ship(pack, ship) if loser == NOBODY else f"{names[loser]}'s {_ship(pack, ship)}"
             )
             manned = "one hand moves over" if moved else f"{crew} crew aboard"
-            worth = _count(pack.points[ship], "point")
+            worth = counted(pack.points[ship], "point")
             return f"{names[seat]} captures {whose_ship}: {worth}, {manned}."
         case happened.ShipLost(seat, ship):
             owner = "" if seat == NOBODY else f"{names[seat]}'s "
@@ -322,8 +323,8 @@ def _of_effect(pack: FleetPack, effect: str) -> str:
 def _cards(cards: list[str], colour: str) -> str:
     """Cards by name; just their number where they are secret."""
     if cards[0] in ("", "a card"):
-        return _count(len(cards), f"{colour} card")
-    return _listed(cards)
+        return counted(len(cards), f"{colour} card")
+    return listed(cards)
 
 
 def _dice(faces: Sequence[Face]) -> str:
@@ -338,11 +339,3 @@ def _some_dice(number: int) -> str:
 
 
 PLURALS = {"gun": "guns", "cutlass": "cutlasses", "map": "maps", "blank": "blanks"}
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _listed(things: list[str]) -> str:
-    return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"

@@ -1,12 +1,13 @@
 """Why something on the table cannot be done now, in the words of whoever tries it."""
 
 from broadside.engine import EMPTY, Ask, Objection, Option
+from broadside.games.common.wording import counted
 
 from .cards import MONKEY, TYPE_OF
 from .raid import Raiding
 from .recruit import MOST_RECRUITS
 from .state import ROW
-from .words import card_name, counted
+from .words import card_name
 
 COMMANDS = ("cmd_trade", "cmd_brawl", "cmd_bury", "cmd_plunder", "cmd_board")
 

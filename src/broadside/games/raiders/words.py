@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from broadside.engine import EMPTY, Event, Option, Preview, in_short
+from broadside.games.common.wording import counted, listed
 
 from . import events as happened
 from .cards import DOUBLOON, MONKEY, PIRATES
@@ -147,11 +148,11 @@ def sentence(game: RaidersState, event: Event, names: Sequence[str]) -> str:
 def _of_the_table(game: RaidersState, event: Event, names: Sequence[str]) -> str:
     match event:
         case happened.Setup(first, achievements):
-            pays = _listed([ACHIEVEMENTS[name] for name in achievements])
+            pays = listed([ACHIEVEMENTS[name] for name in achievements])
             return f"{names[first]} plays first. {pays} will pay at the end."
         case happened.RowDealt(cards):
             shown = [card_name(game, card) for card in cards if card != EMPTY]
-            return f"In the tavern: {_listed(shown)}." if shown else "The tavern is empty."
+            return f"In the tavern: {listed(shown)}." if shown else "The tavern is empty."
         case happened.RowFilled(_, card):
             return f"{card_name(game, card)} comes to the tavern."
         case happened.Crowded(cards):
@@ -226,7 +227,7 @@ def _of_the_raid(game: RaidersState, event: Event, names: Sequence[str]) -> str:
         case happened.Mustered(seat, 0, unused):
             return f"{names[seat]} has no set among {counted(unused, 'Pirate')}."
         case happened.Mustered(seat, strength, unused, sets):
-            formed = _listed([set_name(formed) for formed in sets])
+            formed = listed([set_name(formed) for formed in sets])
             return f"{names[seat]} raids with Strength {strength}: {formed}; {unused} unused."
         case happened.PrizeTaken(seat, points, 0):
             return f"{names[seat]} takes a Port worth {points} Notoriety."
@@ -234,7 +235,7 @@ def _of_the_raid(game: RaidersState, event: Event, names: Sequence[str]) -> str:
             how = f" ahead by {_TIES[tie]}" if tie else ""
             return f"{names[seat]} takes {points} Notoriety as number {place}{how}."
         case happened.PrizesLeft(tokens):
-            left = _listed([str(token) for token in tokens])
+            left = listed([str(token) for token in tokens])
             return f"Nobody takes the rest: {left} Notoriety."
     raise ValueError(f"no words for {event}")
 
@@ -259,7 +260,7 @@ def _of_the_end(event: Event, names: Sequence[str]) -> str:
 
 def _won(seats: Sequence[int], names: Sequence[str]) -> str:
     verb = "wins" if len(seats) == 1 else "share the win"
-    return f"{_listed([names[seat] for seat in seats])} {verb}"
+    return f"{listed([names[seat] for seat in seats])} {verb}"
 
 
 # -- turns ------------------------------------------------------------------------------------
@@ -381,19 +382,10 @@ def _cards(game: RaidersState, cards: Sequence[int]) -> str:
     counted = Counter(cards)
     if not cards:
         return "nothing"
-    return _listed([_several(game, card, counted[card]) for card in counted])
+    return listed([_several(game, card, counted[card]) for card in counted])
 
 
 def _several(game: RaidersState, card: int, number: int) -> str:
     if card == EMPTY:
         return counted(number, "card")
     return card_name(game, card) if number == 1 else f"{number} {game.pack.names[card]}s"
-
-
-def counted(number: int, thing: str) -> str:
-    """`1 Coin`, `3 Coins`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _listed(things: list[str]) -> str:
-    return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"
