@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from broadside.engine import EMPTY, Event, Option, Preview, in_short
+from broadside.games.common.words import counted, listed
 
 from . import events as happened
 from .pack import KINDS
@@ -68,8 +69,8 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
         case happened.Setup(first):
             return f"{names[first]} plays first."
         case happened.DisplayFilled(numbers, deck):
-            shown = _listed([cards[number].name for number in numbers if number != EMPTY])
-            return f"In sight: {shown}. {_count(deck, 'card')} left in the deck."
+            shown = listed([cards[number].name for number in numbers if number != EMPTY])
+            return f"In sight: {shown}. {counted(deck, 'card')} left in the deck."
         case happened.Assembled(seat, piece, base, size):
             owner = _owner(base)
             return (
@@ -88,11 +89,11 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
             article = "an" if TOKEN_NAMES[kind][0] in "aeiou" else "a"
             return f"{names[seat]} takes {article} {TOKEN_NAMES[kind]} token."
         case happened.DucatsTaken(seat, ducats):
-            return f"{names[seat]} takes {_count(ducats, 'ducat')}."
+            return f"{names[seat]} takes {counted(ducats, 'ducat')}."
         case happened.Paid(seat, to, ducats):
-            return f"{names[seat]} pays {names[to]} {_count(ducats, 'ducat')}."
+            return f"{names[seat]} pays {names[to]} {counted(ducats, 'ducat')}."
         case happened.SupplyAdded(seat, ducats):
-            return f"{names[seat]} cannot pay it all; the supply adds {_count(ducats, 'ducat')}."
+            return f"{names[seat]} cannot pay it all; the supply adds {counted(ducats, 'ducat')}."
         case happened.CardKept(seat, card):
             what = "the card" if card == EMPTY else cards[card].name
             return f"{names[seat]} keeps {what}."
@@ -104,7 +105,7 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
         case happened.Ransomed(seat, pirate, party, _, ducats):
             return (
                 f"{names[seat]} ransoms {_logged(game, pirate)} from {names[_owner(party)]} "
-                f"for {_count(ducats, 'ducat')}."
+                f"for {counted(ducats, 'ducat')}."
             )
         case happened.Passed(seat):
             return f"{names[seat]} has no legal action and passes."
@@ -116,9 +117,9 @@ def sentence(game: BoardingRules, event: Event, names: Sequence[str]) -> str:
             return "The game is broken off after too many turns."
         case happened.Scored(seat, step, ducats):
             if ducats < 0:
-                return f"{names[seat]} pays {_count(-ducats, 'ducat')} for the {step}."
+                return f"{names[seat]} pays {counted(-ducats, 'ducat')} for the {step}."
             source = f"{TOKEN_NAMES[KINDS.index(step)]} tokens" if step in KINDS else step
-            return f"{names[seat]} has {_count(ducats, 'ducat')} from {source}."
+            return f"{names[seat]} has {counted(ducats, 'ducat')} from {source}."
         case happened.Won(seats):
             return f"{_won(seats, names)}."
     raise ValueError(f"no words for {event}")
@@ -165,12 +166,12 @@ def _gains(whose: int, events: Sequence[Event]) -> list[str]:
             case happened.BootyTaken(seat, kind) if seat == whose:
                 taken.append(TOKEN_NAMES[kind])
             case happened.DucatsTaken(_, ducats):
-                taken.append(_count(ducats, "ducat"))
+                taken.append(counted(ducats, "ducat"))
             case happened.Paid(_, _, ducats):
                 paid += ducats
             case happened.SupplyAdded():
                 lost = True  # BP-4.7: who cannot pay in full loses the card
-    parts = [f"takes {_listed(taken)}"] if taken else []
+    parts = [f"takes {listed(taken)}"] if taken else []
     parts += [f"pays {paid}"] if paid else []
     return [*parts, "loses the card"] if lost and paid else parts
 
@@ -179,7 +180,7 @@ def _won(seats: Sequence[int], names: Sequence[str]) -> str:
     if not seats:
         return "Nobody wins"
     verb = "wins" if len(seats) == 1 else "share the win"
-    return f"{_listed([names[seat] for seat in seats])} {verb}"
+    return f"{listed([names[seat] for seat in seats])} {verb}"
 
 
 def _span(amount: Span) -> str:
@@ -220,11 +221,3 @@ def _logged_rank(game: BoardingRules, logged: int) -> str:
 
 def _logged(game: BoardingRules, logged: int) -> str:
     return "a pirate" if logged >= PIRATES else f"the {_rank(game, logged)}"
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _listed(things: list[str]) -> str:
-    return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"

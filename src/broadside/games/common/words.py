@@ -13,12 +13,12 @@ def counted(number: int, thing: str) -> str:
 
 
 def listed(things: Sequence[str]) -> str:
-    """Several things in a sentence; there is one at least.
+    """Several things in a sentence.
 
-    >>> listed(["rum"]), listed(["rum", "rope", "gold"])
-    ('rum', 'rum, rope and gold')
+    >>> listed([]), listed(["rum"]), listed(["rum", "rope", "gold"])
+    ('nothing', 'rum', 'rum, rope and gold')
     """
-    *most, last = things
+    *most, last = things or ["nothing"]
     return f"{', '.join(most)} and {last}" if most else last
 
 

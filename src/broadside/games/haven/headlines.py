@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from broadside.engine import Event, in_short
+from broadside.games.common.words import counted, listed
 
 from . import events as happened
 from . import sea_events as at_sea
 from .setup import Setup
 from .ventures import NOBODY
-from .words import attack_name, counted, listed, won
+from .words import attack_name, won
 
 FIRST = (happened.Won, happened.TargetReached, happened.Secured)
 """What everybody wants to know before all else."""

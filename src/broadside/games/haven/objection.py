@@ -1,11 +1,12 @@
 """Why something on the table cannot be done now, in the words of whoever tries it."""
 
 from broadside.engine import EMPTY, Ask, Objection, Option
+from broadside.games.common.words import counted
 
 from .cards import ATTACKS, BERTHS, CAPTAIN, FIRST_ATTACK, GUNS, KINDS, PRICE, REPLACING, VESSEL
 from .setup import Setup
 from .state import ASHORE
-from .words import attack_name, counted
+from .words import attack_name
 
 
 def objection_to(game: Setup, ask: Ask, option: Option) -> Objection | None:

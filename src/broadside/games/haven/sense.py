@@ -20,7 +20,7 @@ from .cards import (
     WITHDRAW,
 )
 from .fallback import fallback
-from .odds import siege, strengths_of
+from .odds import duel, siege, strengths_of
 from .setup import Setup
 from .state import ASHORE
 
@@ -28,10 +28,16 @@ BARGAINS: Final = 6
 """Nobody pays more for safe passage than a looting die could cost."""
 TIDYING: Final = 2
 """More rearranging in a turn is idling."""
+SURE: Final = 0.65
+"""Nobody sets sail with worse chances against some Attack of the row."""
 EVEN: Final = 0.5
-"""Nobody sets sail with worse chances."""
-DARING: Final = 0.35
-"""Nobody attacks with worse chances."""
+"""Nobody looks for a battle with worse chances."""
+DARING: Final = 0.4
+"""Nobody attacks a place with worse chances, once there."""
+LADEN: Final = 8
+"""With so much aboard one goes home."""
+WORTHWHILE: Final = 3
+"""With less aboard nobody is attacked: a looting die shows hardly more."""
 FAIR: Final = 3
 """An offer of so many coins, or of all there are, is taken."""
 
@@ -62,12 +68,12 @@ def actions(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
                 if joins or has_partner(game, seat, card):
                     found.append(option)
                     busy = True
-            case ("secure", _):
+            case ("secure", slot):
                 found.append(option)
-                busy = True
+                busy = busy or game.booty[BERTHS * seat + slot] > WORTHWHILE
             case ("sail", slot):
                 vessel = BERTHS * seat + slot
-                if game.hex_of[vessel] != ASHORE or chance_of(game, vessel) >= EVEN:
+                if game.hex_of[vessel] != ASHORE or chance_of(game, vessel) >= SURE:
                     found.append(option)
             case ("assault", slot, attack):
                 strengths = strengths_of(game, BERTHS * seat + slot)
@@ -130,7 +136,7 @@ def completes(game: Setup, strengths: tuple[int, ...], card: int) -> float:
 
 
 def courses(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
-    """Cards, each vessel in reach once, and as near as one gets to home and to every Attack."""
+    """Cards, weaker vessels with booty, and as near as one gets to home and to every Attack."""
     hexes = []
     found: list[Option] = []
     prey: list[int] = []
@@ -141,7 +147,8 @@ def courses(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
             case ("engage", vessel, _):
                 if vessel not in prey:
                     prey.append(vessel)
-                    found.append(option)
+                    if is_prey(game, vessel):
+                        found.append(option)
             case _:
                 found.append(option)
     nearest: list[int] = []
@@ -151,7 +158,7 @@ def courses(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
         if best >= 0 and best not in nearest:
             nearest.append(best)
             found.append(MOVE_TO[best])
-    return found
+    return found or [*options]  # hemmed in, with nobody but the strong to attack
 
 
 def goals_of(game: Setup, seat: int) -> list[int]:
@@ -159,9 +166,18 @@ def goals_of(game: Setup, seat: int) -> list[int]:
     pack, vessel = game.pack, game.sailing_now().vessel
     type_ = pack.types[game.card_of(vessel, VESSEL)]
     goals = [pack.hexes[c] for c in game.rows[seat].cards if c >= 0 and pack.types[c] == type_]
-    if game.booty[vessel] or not goals:
-        goals.append(game.haven_of(seat))
-    return goals
+    home = game.haven_of(seat)
+    if game.booty[vessel] >= LADEN:
+        return [home]
+    return [*goals, home] if game.booty[vessel] or not goals else goals
+
+
+def is_prey(game: Setup, vessel: int) -> bool:
+    """Whether a vessel is worth a battle: laden, and no stronger than the one that moves."""
+    if game.booty[vessel] < WORTHWHILE:
+        return False
+    mine, theirs = strengths_of(game, game.sailing_now().vessel), strengths_of(game, vessel)
+    return duel(mine, theirs, game.options.battle_roll == "total") >= EVEN
 
 
 def expected(game: Setup, ask: Ask) -> Option:
@@ -175,9 +191,11 @@ def expected(game: Setup, ask: Ask) -> Option:
         armoured = game.card_of(raid.vessel, GUNS) >= 0 or game.card_of(raid.vessel, CREW) >= 0
         return FIGHT_ON if armoured else WITHDRAW
     if first[0] == "accept":
-        duel = game.fighting_now()
-        booty = game.booty[duel.vessels[1]]
-        asked_to_pay = ask.seat == game.owner_of(duel.vessels[1])
-        fair = duel.offer <= FAIR if asked_to_pay else duel.offer >= min(FAIR, booty)
+        battle = game.fighting_now()
+        defender, coins = battle.vessels[1], battle.offer
+        if ask.seat == game.owner_of(defender):
+            fair = coins <= FAIR
+        else:
+            fair = coins >= min(FAIR, game.booty[defender])
         return first if fair else REFUSE
     return fallback(ask)

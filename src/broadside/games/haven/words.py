@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from broadside.engine import EMPTY, Event, Option, Preview
+from broadside.games.common.words import counted, listed
 
 from . import events as happened
 from . import sea_events as at_sea
@@ -154,17 +155,6 @@ def _with_history(pack: HavenPack, sentence: str, card: int) -> str:
     """What happened here, and what history tells of it."""
     note = pack.notes[card]
     return f"{sentence} {note}" if note else sentence
-
-
-def counted(count: int, thing: str) -> str:
-    """So many of something."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def listed(things: Sequence[str]) -> str:
-    """One, two and three."""
-    *most, last = things or ["nothing"]
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def foretold(preview: Preview) -> str:
