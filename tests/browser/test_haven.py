@@ -6,7 +6,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from .conftest import Server
-from .looking import PHONE, fits, hindrances
+from .looking import PHONE, fits, hindrances, too_small
 from .mariner import Mariner
 
 
@@ -27,3 +27,37 @@ def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
     page.set_viewport_size(PHONE)
     expect(sheet).to_be_visible()
     assert fits(page)
+
+
+def test_a_phone_held_upright(server: Server, page: Page) -> None:
+    """The chart and one sheet at a time, and nothing to scroll sideways."""
+    page.set_viewport_size(PHONE)
+    mariner = Mariner(page, seed=2)
+    mariner.sit_down(server.url, target=20, start_supply=16, round_limit=5)
+    for _ in range(12):
+        if not mariner.wait_for_turn():
+            break
+        assert fits(page)
+        assert too_small(page) == []
+        mariner.decide()
+    tabs = page.get_by_role("navigation", name="What lies over the chart")
+    for name in ("Attacks", "Market", "Rivals"):
+        tabs.get_by_role("button", name=name).click()
+        assert fits(page)
+    expect(page.get_by_role("region", name="Grace")).to_be_visible()
+
+
+def test_a_confirmation_before_the_phase_ends(server: Server, page: Page) -> None:
+    """Whoever has coins left, and something to do with them, is asked once more."""
+    mariner = Mariner(page, seed=4)
+    mariner.sit_down(server.url, muster=False, start_supply=30)
+    end = page.get_by_role("button", name="End your actions")
+    while mariner.wait_for_turn() and not end.count():
+        mariner.decide()
+    expect(page.locator(".card.ready").first).to_be_visible()
+    before = mariner.accepted
+    end.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("to spend, and could still")
+    sheet.get_by_role("button", name="Think again").click()
+    assert mariner.accepted == before

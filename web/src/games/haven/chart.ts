@@ -72,19 +72,22 @@ export function islet({ x, y }: Point, size: number): string {
   return path(rounded(shore))
 }
 
-/** Land goes on where the chart ends: so many hexes to the west, north and south. */
+/**
+ * Land goes on where the chart ends: so many hexes to the west, and to the north and south from the
+ * first land of the edge to the last, so that bays and rivers end.
+ */
 export function beyond(hexes: Hex[], margin = 7): Position[] {
-  const land = new Map(hexes.map((hex) => [`${hex.x + (hex.y >> 1)},${hex.y}`, hex.land]))
-  const rows = Math.max(...hexes.map(({ y }) => y)) + 1
+  const columnOf = ({ x, y }: Position) => x + (y >> 1)
+  const last = Math.max(...hexes.map(({ y }) => y))
   const found: Position[] = []
-  for (let row = -margin; row < rows + margin; row++) {
-    const nearest = Math.max(0, Math.min(rows - 1, row))
-    const past = row !== nearest
-    for (let column = -2 * margin; column < 32; column++) {
-      const within = Math.max(0, column)
-      if ((past || column < 0) && land.get(`${within},${nearest}`)) {
-        found.push({ x: column - (row >> 1), y: row })
-      }
+  for (let row = -margin; row <= last + margin; row++) {
+    const nearest = Math.max(0, Math.min(last, row))
+    const land = hexes.filter((hex) => hex.land && hex.y === nearest).map(columnOf)
+    if (!land.length) continue
+    const from = Math.min(...land) === 0 ? -2 * margin : Math.min(...land)
+    const to = row === nearest ? Math.min(0, Math.min(...land) + 1) : Math.max(...land) + 1
+    for (let column = from; column < to; column++) {
+      found.push({ x: column - (row >> 1), y: row })
     }
   }
   return found

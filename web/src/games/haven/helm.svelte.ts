@@ -204,6 +204,7 @@ export class Helm {
   stateOf(thing: string): CardState {
     const next = this.#next.get(thing)
     if (next) return isHostile(next) ? 'danger' : 'glow'
+    if (this.touched.length && kindOf(thing) === 'hex') return 'plain' // first things first
     const starts = this.#starts.get(thing)
     if (!starts) return 'plain'
     if (isHostile(starts)) return 'danger'

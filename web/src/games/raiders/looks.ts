@@ -10,18 +10,14 @@ import draw from 'icon:card-draw'
 import attack from 'icon:cannon'
 import brawl from 'icon:punch-blast'
 import hat from 'icon:pirate-hat'
-import hearts from 'icon:hearts'
-import kraken from 'icon:kraken-tentacle'
 import lookout from 'icon:spyglass'
 import plunder from 'icon:open-treasure-chest'
 import rescue from 'icon:life-buoy'
 import skulls from 'icon:skull-crossed-bones'
-import swords from 'icon:crossed-swords'
 import trade from 'icon:two-coins'
 import { DOUBLOON, MONKEY, type Face } from './pack'
+import { SUIT_ICONS } from './suits'
 import type { SetFormed } from './types'
-
-export const SUIT_ICONS = [anchor, hearts, swords, skulls, kraken] as const
 
 export const SUIT_COLOURS = [
   'light-dark(#1f5b94, #7cb7ee)',
