@@ -259,8 +259,8 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
             by = f" with {card_name(game, weapon)}" if weapon >= 0 else ""
             blocked = f", {blocks} blocked" if blocks else ""
             hit = f"{hits} {'hit' if hits == 1 else 'hits'}{blocked}, {wounds} wounds"
-            how = hit if hits else "a miss"
-            return f"{who(attacker)} {verb} {told_name(game, target)}{by}: {how}."
+            came_to = hit if hits else "a miss"
+            return f"{who(attacker)} {verb} {told_name(game, target)}{by}: {came_to}."
         case happened.Wounded(figure, wounds, left):
             many = "wound" if wounds == 1 else "wounds"
             return f"{who(figure)} suffers {wounds} {many}, {left} health left."

@@ -26,7 +26,8 @@ class Explore(Jump):
         if not self.may("explore", figure, COST) or self.must_stay(figure):
             return []
         here = self.at[figure]
-        return [("explore", side) for space, side in self.ways_on() if space == here]
+        sides = [side for space, side in self.grid.exits() if space == here]
+        return [("explore", side) for side in sides if self.supply_at(here).cards]
 
     @verb(side=4)
     def explore(self, seat: int, side: int) -> Rule:

@@ -41,7 +41,7 @@ class Move(Resting):
                     continue
                 if enemy not in self.broke_from:
                     stops.update(self.grid.adjacent[self.at[enemy]])
-        full = {space for space, other in enumerate(self.occupant) if other >= 0}
+        full = self.spaces_of(range(self.crew)) | self.spaces_of(self.enemies)
         stops -= full
         corners = set(shut)
         for other in self.leave_needed(figure):

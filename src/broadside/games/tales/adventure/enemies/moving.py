@@ -40,7 +40,8 @@ class Moving(Arriving):
     def traffic_for(self, enemy: int) -> Traffic:
         """TA-14.41: it passes its own class, and ends only where nobody is."""
         foe = self.foe_at(enemy)
-        full = {space for space, other in enumerate(self.occupant) if other not in (NOBODY, enemy)}
+        full = self.spaces_of(range(self.crew)) | self.spaces_of(self.enemies)
+        full.discard(self.at[enemy])
         if "unstoppable" in foe.abilities:
             return Traffic(full=full)
         bodies = self.bodies()
