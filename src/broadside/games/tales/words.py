@@ -332,6 +332,7 @@ MINOR = (
     happened.Rerolled,
     happened.PlusOne,
     happened.RoundBegan,
+    happened.FlagMoved,
     happened.Permitted,
 )
 """What a headline leaves out, if there is anything else."""

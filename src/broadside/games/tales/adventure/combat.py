@@ -143,7 +143,7 @@ class Combat(Harm):
         if self.went_astray(assault, dice):
             yield from self.hit_friend(assault)
             left = crits_left = 0
-        yield from self.deal(assault, left, crits_left, dice, defence, hits, blocks)
+        yield from self.deal(assault, left, crits_left, dice, defence, hits)
         if thing is not None and "misfire_on_all_ones" in thing.qualities and set(dice) == {1}:
             self.discard_card(assault.weapon)
             yield from self.suffer(attacker, 1, source="firearm")
@@ -172,7 +172,6 @@ class Combat(Harm):
         dice: list[int],
         defence: list[int],
         hits: int,
-        blocks: int,
     ) -> Rule:
         """TA-10.9 to TA-10.11, TA-10.27: wounds, critical effects, and what a success brings."""
         attacker, target, thing = assault.attacker, assault.target, assault.thing
@@ -198,7 +197,7 @@ class Combat(Harm):
             dice,
             defence,
             hits,
-            blocks,
+            hits - left - crits,
             wounds,
         )
         beside = self.beside(self.at[target])
