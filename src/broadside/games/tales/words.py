@@ -96,8 +96,8 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
             return f"Take {game.kind(card).name}"
         case ("equip", card, hand):
             return f"{game.kind(card).name} into {HANDS[hand]}"
-        case ("discard", card):
-            return f"Discard {game.kind(card).name}"
+        case ("discard" | "drop", card):
+            return f"{option[0].capitalize()} {game.kind(card).name}"
         case ("attack", hand, enemy):
             _, thing = game.weapon_in(game.acting, hand)
             return f"Attack {name_of(game, enemy)} with {thing.name}"
