@@ -1,18 +1,14 @@
 """TA-12.5, TA-12.6: Move and Run. One names where to go; the way there is the cheapest."""
 
-from collections.abc import Generator
 from itertools import pairwise
-from typing import Any
 
-from broadside.engine import Ask, Option, Rule, Together, verb
+from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square import Traffic, Ways, reach, route
 
 from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, SPACES
 from .. import events as happened
+from ..asking import Check
 from .resting import Resting
-
-Leave = Generator[Ask | Together, Any, bool]
-"""A rule that asks whether somebody agrees."""
 
 
 class Move(Resting):
@@ -153,14 +149,14 @@ class Move(Resting):
 
     # -- leave ----------------------------------------------------------------------------------
 
-    def leave_given(self, asking: int, asked: int) -> Leave:
+    def leave_given(self, asking: int, asked: int) -> Check:
         """TA-22.1: whether somebody lets a Pirate pass; a refusal is not asked for again."""
         yes = yield from self.permitted(asking, asked, "Let them pass through your space?")
         if not yes:
             self.refused.append(asked)
         return yes
 
-    def permitted(self, asking: int, asked: int, why: str) -> Leave:
+    def permitted(self, asking: int, asked: int, why: str) -> Check:
         """TA-22.1: an answer, or a standing one for this player until the end."""
         seat, owner = self.seat_of(asking), self.seat_of(asked)
         if seat == owner:

@@ -9,7 +9,7 @@ from broadside.games.common.square.tile import CHASM, ROCK
 
 from ...numbers import FIGURES, HIDDEN, KNOCKED_OUT, NOBODY
 from .. import events as happened
-from ..actions.explore import Drawn
+from ..asking import Number
 from .arriving import Arriving
 
 
@@ -82,7 +82,7 @@ class Moving(Arriving):
         end = yield from self.captains_choice(best, "Where does the Enemy go?")
         self.go(enemy, end, far, traffic)
 
-    def captains_choice(self, spaces: list[int], why: str) -> Drawn:
+    def captains_choice(self, spaces: list[int], why: str) -> Number:
         """TA-22.5: the Captain decides among spaces that the rules leave equal."""
         if len(spaces) == 1 or self.options.enemy_control == "auto":
             return spaces[0]
@@ -137,7 +137,7 @@ class Moving(Arriving):
         steps = self.steps_to(enemy, prey)
         return most(prey, lambda figure: -steps[figure])
 
-    def choose_target(self, targets: list[int], why: str = "Whom does it attack?") -> Drawn:
+    def choose_target(self, targets: list[int], why: str = "Whom does it attack?") -> Number:
         """TA-14.23, R-43: the Captain decides; by itself it goes for the weakest."""
         if len(targets) == 1:
             return targets[0]
