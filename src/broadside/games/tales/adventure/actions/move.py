@@ -69,11 +69,20 @@ class Move(Resting):
         if not self.may("move", figure, 1) or self.must_stay(figure):
             return []
         ways, here = self.ways_of(figure), self.at[figure]
-        reached: set[int] = set()
-        for traffic in self.plans(figure):
-            found = reach(ways, here, self.budget, traffic)
-            reached.update(space for space in found if space not in traffic.full)
+        alone = self.traffic(figure, careful=True, leave=False)
+        found = reach(ways, here, self.budget, alone)
+        reached = found.keys() - alone.full
+        if self.running or self.meets_somebody(figure, found):
+            for traffic in self.plans(figure)[1:]:
+                reached |= reach(ways, here, self.budget, traffic).keys() - traffic.full
         return [("move", space) for space in sorted(reached)]
+
+    def meets_somebody(self, figure: int, found: dict[int, int]) -> bool:
+        """Whether somebody who would have to be asked stands next to where one gets."""
+        steps = self.grid.walks.steps
+        return any(
+            near in found for other in self.leave_needed(figure) for near in steps[self.at[other]]
+        )
 
     def must_stay(self, figure: int) -> bool:
         """TA-12.5b: engaged; a runner is not held."""
