@@ -9,7 +9,6 @@ from broadside.games.tales.numbers import HIDDEN, KNOCKED_OUT, RESTRAINED
 from tests.every_game.games import Limits
 
 OPTION_SETS: list[dict[str, Any]] = [
-    {"adventure": 1, "enemy_control": "auto"},
     {"adventure": 3, "enemy_control": "full", "pirates": 5},
 ]
 """Besides the usual options, the property suite plays with these."""

@@ -68,6 +68,9 @@ class Box:
             n for n, pirate in enumerate(pack.pirates) if key_of(pirate.trait) in self.traits
         ]
         """The Pirates whose traits are in force: those without magic."""
+        self.trait_by_pirate: list[Thing | None] = [
+            self.traits.get(key_of(pirate.trait)) for pirate in pack.pirates
+        ]
 
     # -- cards ----------------------------------------------------------------------------------
 

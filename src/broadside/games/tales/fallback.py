@@ -27,6 +27,7 @@ USUAL: dict[str, float] = {
     "end_turn": 0,
     "switch": -5,
     "offer": -9,
+    "drop": -20,
     "drop_goal_here": -50,
     "push": -9,
     "run": -3,

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from broadside.engine import Ask, Event, Option, Preview, View
+from broadside.engine import Ask, Event, Objection, Option, Preview, View
 
 from . import fallback, features, heuristic, weights, words
 from .adventure.play import Adventure
+from .objection import objection_of
 from .preview import PREVIEWS, preview_of
 from .view import TalesView, veil, view_of
 
@@ -40,6 +41,9 @@ class Tales(Adventure):
 
     def foretold(self, preview: Preview, names: Sequence[str]) -> str:
         return words.foretold(self, preview, names)
+
+    def objection(self, ask: Ask, option: Option, names: Sequence[str]) -> Objection | None:
+        return objection_of(self, ask, option)
 
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(self, ask)

@@ -8,16 +8,17 @@ from rich.text import Text
 
 from broadside.games.common.square.tile import CHASM, DOOR, EXIT, HEIGHT, ROCK, WALL, WATER
 
+from .adventure import events as happened
 from .numbers import CONDITION_NAMES
 from .pack import TalesPack
 from .view import FigureView, TalesView
 
 WIDEST = 76
-LEGEND = (
-    "Map: # rock, ~ water, 2-5 chasm, : height, D door, X unexplored exit, capital letters "
-    "Pirates, small letters Enemies, * a Fallen Enemy token, ! a Goal token, o a card."
-)
-ON_THE_SHEET: tuple[str, ...] = ("ended",)
+LEGEND = """\
+# rock   ~ water   2-5 chasm   : height line   D door   X unexplored exit
+A Pirate   a Enemy   * Fallen Enemy token   ! Goal token   o card
+In the list of Pirates * is the Captain, and > whose turn it is."""
+ON_THE_SHEET = (happened.Ended,)
 MARKS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -124,22 +125,22 @@ def _state(figure: FigureView) -> str:
 
 
 def _pirates(view: TalesView, pack: TalesPack, names: Sequence[str]) -> Table:
-    table = Table("", "Pirate", "Health", "AP", "DP", "PP", "Coins", "In hand", box=None)
+    table = Table(box=None, pad_edge=False)
+    for heading in ("", "Player", "Pirate"):
+        table.add_column(heading, no_wrap=True)
+    for heading in ("Health", "AP", "DP", "PP", "Coins", "In hand"):
+        table.add_column(heading)
     states = {figure.figure: figure for figure in view.figures if not figure.enemy}
+    kinds = pack.box.card_kinds
     for n, pirate in enumerate(view.pirates):
-        if pirate.pirate < 0:
-            continue
-        kinds = pack.box.card_kinds
         held = [kinds[card].name for card in dict.fromkeys(pirate.hands) if card >= 0]
         marks = ("*" if n == view.captain else "") + (">" if n == view.acting else "")
         table.add_row(
             f"{MARKS[n].upper()}{marks}",
-            f"{pack.pirates[pirate.pirate].name} ({names[pirate.seat]})",
+            names[pirate.seat],
+            pack.pirates[pirate.pirate].name if pirate.pirate >= 0 else "-",
             _state(states[n]) if n in states else "-",
-            str(pirate.ap),
-            str(pirate.dp),
-            str(pirate.pp),
-            str(pirate.coins),
+            *map(str, (pirate.ap, pirate.dp, pirate.pp, pirate.coins)),
             ", ".join(held),
         )
     return table

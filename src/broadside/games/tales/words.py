@@ -96,8 +96,8 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
             return f"Take {game.kind(card).name}"
         case ("equip", card, hand):
             return f"{game.kind(card).name} into {HANDS[hand]}"
-        case ("discard", card):
-            return f"Discard {game.kind(card).name}"
+        case ("discard" | "drop", card):
+            return f"{option[0].capitalize()} {game.kind(card).name}"
         case ("attack", hand, enemy):
             _, thing = game.weapon_in(game.acting, hand)
             return f"Attack {name_of(game, enemy)} with {thing.name}"
@@ -259,8 +259,8 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
             by = f" with {card_name(game, weapon)}" if weapon >= 0 else ""
             blocked = f", {blocks} blocked" if blocks else ""
             hit = f"{hits} {'hit' if hits == 1 else 'hits'}{blocked}, {wounds} wounds"
-            how = hit if hits else "a miss"
-            return f"{who(attacker)} {verb} {told_name(game, target)}{by}: {how}."
+            came_to = hit if hits else "a miss"
+            return f"{who(attacker)} {verb} {told_name(game, target)}{by}: {came_to}."
         case happened.Wounded(figure, wounds, left):
             many = "wound" if wounds == 1 else "wounds"
             return f"{who(figure)} suffers {wounds} {many}, {left} health left."
@@ -332,6 +332,7 @@ MINOR = (
     happened.Rerolled,
     happened.PlusOne,
     happened.RoundBegan,
+    happened.FlagMoved,
     happened.Permitted,
 )
 """What a headline leaves out, if there is anything else."""

@@ -51,6 +51,7 @@ class Grid(Spaces):
         self.sights: dict[int, list[Sight]] = {}
         """Lines of sight looked for before; another grid begins without."""
         self._beelines: Ways | None = None
+        self._exits: list[tuple[int, int]] | None = None
 
     @staticmethod
     def read(text: str) -> "Grid":
@@ -101,8 +102,10 @@ class Grid(Spaces):
     # Exploring.
 
     def exits(self) -> list[tuple[int, int]]:
-        """Exit spaces with the side of their unexplored exit, in the fixed order."""
-        return [(i // 4, i % 4) for i, edge in enumerate(self.edges) if edge >= EXIT]
+        """Exit spaces with the side of their unexplored exit, in the fixed order; found once."""
+        if self._exits is None:
+            self._exits = [(i // 4, i % 4) for i, edge in enumerate(self.edges) if edge >= EXIT]
+        return self._exits
 
     def placements(
         self, tile: Tile, space: int, side: int, match: bool = True

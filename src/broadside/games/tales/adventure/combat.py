@@ -1,22 +1,17 @@
 """TA-10: how an attack is resolved, whoever makes it."""
 
-from collections.abc import Generator
-from typing import Any
-
-from broadside.engine import Ask, Option, Rule, Together, verb
+from broadside.engine import Ask, Option, Rule, verb
 
 from ..language.lexicon import Deed, clauses
 from ..numbers import ENEMIES, FRENZIED, NOBODY, POISONED, RESTRAINED, STUNNED
 from ..things import Thing
 from . import events as happened
+from .asking import Number
 from .fleeting import Assault, Roll
 from .harm import Harm
 
 DOMINANT, WEAK, BOTH, WORN = range(4)
 """TA-6: the hands a weapon can be in; a worn one needs none (TA-10.35)."""
-Dice = Generator[Ask | Together, Any, list[int]]
-Number = Generator[Ask | Together, Any, int]
-"""Rules that ask, and then tell dice or a number."""
 ATTRIBUTE = {"melee": "MEL", "ranged": "RNG", "unarmed": "STR"}
 
 
@@ -110,12 +105,25 @@ class Combat(Harm):
     def resolve(self, assault: Assault) -> Rule:
         """TA-10.6 to TA-10.9: roll, let the other defend, deal what is left; `won` if any is."""
         self.assault = assault
-        attacker, target = assault.attacker, assault.target
+        attacker, thing = assault.attacker, assault.thing
         if self.is_pirate(attacker):
             self.offender = attacker
-        thing = assault.thing
         if thing is None or "silent" not in thing.qualities:
             self.show_oneself(attacker)
+        yield from self.roll_attack(assault)
+        if assault.hits and assault.kind != "ranged":
+            yield from self.roll_defence(assault)
+        if self.went_astray(assault):
+            assault.left = assault.crits = 0
+            yield from self.hit_friend(assault)
+        yield from self.deal(assault)
+        yield from self.misfire(assault)
+        self.assault = None
+        self.end_boons("roll")
+
+    def roll_attack(self, assault: Assault) -> Rule:
+        """TA-10.6, TA-10.16: each die above the target's agility is a hit."""
+        attacker, target, thing = assault.attacker, assault.target, assault.thing
         roll = Roll(
             attacker,
             f"{assault.kind.capitalize()} attack",
@@ -123,82 +131,51 @@ class Combat(Harm):
             self.threshold(target),
             self.attack_modifier(assault),
         )
-        defends = assault.kind != "ranged"
-        yield from self.throw(
-            roll, self.attack_pool(assault), target if defends and attacker in ENEMIES else NOBODY
-        )
+        meddler = target if assault.kind != "ranged" and attacker in ENEMIES else NOBODY
+        yield from self.throw(roll, self.attack_pool(assault), meddler)
         if thing is not None and "never_misfires" in thing.qualities:
             roll.dice = [self.roll() if face == 1 else face for face in roll.dice]
-        hits = self.count(roll)
-        crits = self.sixes
-        dice = roll.dice
-        blocks = crit_blocks = 0
-        defence: list[int] = []
-        if defends and hits:
-            defence = yield from self.defend(target, attacker, hits, assault.fewer)
-            blocks, crit_blocks = self.successes, self.sixes
-        crits_left = max(0, crits - crit_blocks)
-        spare = max(0, crit_blocks - crits)
-        left = max(0, hits - crits - (blocks - crit_blocks) - spare)
-        if self.went_astray(assault, dice):
-            yield from self.hit_friend(assault)
-            left = crits_left = 0
-        yield from self.deal(assault, left, crits_left, dice, defence, hits, blocks)
-        if thing is not None and "misfire_on_all_ones" in thing.qualities and set(dice) == {1}:
-            self.discard_card(assault.weapon)
-            yield from self.suffer(attacker, 1, source="firearm")
-        self.assault = None
-        self.end_boons("roll")
+        assault.hits = self.count(roll)
+        assault.dice, assault.crits = roll.dice, self.sixes
+        assault.left = assault.hits - assault.crits
 
-    def defend(self, figure: int, attacker: int, hits: int, fewer: int) -> Dice:
-        """TA-10.7: a roll against the attacker; it leaves `successes` and `sixes`."""
+    def roll_defence(self, assault: Assault) -> Rule:
+        """TA-10.7, TA-10.8: blocks cancel hits, critical ones criticals first."""
+        attacker, target = assault.attacker, assault.target
         roll = Roll(
-            figure,
+            target,
             "Defence",
             ("defence", "any"),
             self.threshold(attacker),
-            self.defence_modifier(figure, attacker),
-            enough=hits,
+            self.defence_modifier(target, attacker),
+            enough=assault.hits,
         )
-        yield from self.throw(roll, self.defence_pool(figure, attacker) - fewer)
-        self.count(roll)
-        return roll.dice
+        yield from self.throw(roll, self.defence_pool(target, attacker) - assault.fewer)
+        blocks = self.count(roll) - self.sixes
+        spare = max(0, self.sixes - assault.crits)
+        assault.defence = roll.dice
+        assault.crits = max(0, assault.crits - self.sixes)
+        assault.left = max(0, assault.left - blocks - spare)
 
-    def deal(
-        self,
-        assault: Assault,
-        left: int,
-        crits: int,
-        dice: list[int],
-        defence: list[int],
-        hits: int,
-        blocks: int,
-    ) -> Rule:
+    def deal(self, assault: Assault) -> Rule:
         """TA-10.9 to TA-10.11, TA-10.27: wounds, critical effects, and what a success brings."""
         attacker, target, thing = assault.attacker, assault.target, assault.thing
-        success = left + crits > 0
+        success = assault.successful
         replaced = 0
-        if success and crits and thing is not None and thing.crit:
-            replaced = yield from self.critical_effect(assault, crits)
-        if assault.kind == "unarmed":
-            wounds = crits
-            extra = self.quality(attacker, "unarmed_wound")
-            if success and extra is not None:
-                wounds += extra.number(0)
-        else:
-            names = self.attack_names(assault)
-            damage = assault.damage + self.bonus("dmg", attacker, names, target, thing)
-            wounds = (left + crits) * damage + crits - replaced
+        if assault.crits and thing is not None and thing.crit:
+            replaced = yield from self.critical_effect(assault)
+        wounds = self.wounds_dealt(assault) - replaced
+        cancelled = assault.hits - assault.left - assault.crits
         self.tell(
             happened.Attacked,
             attacker,
             target,
             assault.kind,
             assault.weapon,
-            dice,
-            defence,
-            hits,
-            blocks,
+            assault.dice,
+            assault.defence,
+            assault.hits,
+            cancelled,
             wounds,
         )
         beside = self.beside(self.at[target])
@@ -209,21 +186,38 @@ class Combat(Harm):
         yield from self.suffer(
             target, wounds, by=attacker, source=source, ranged=ranged, attack=True
         )
-        if success and replaced and thing is not None:
+        if thing is not None and replaced and (self.is_pirate(target) or target in self.enemies):
             deed = Deed(attacker, assault.weapon, thing.name, target=target)
-            if target not in ENEMIES or target in self.enemies:
-                times = replaced if thing.crit[0].word.name == "wound" else 1
-                for _ in range(times):
-                    yield from self.carry_out(thing.crit, deed)
+            for _ in range(replaced):
+                yield from self.carry_out(thing.crit, deed)
         if success and thing is not None and (splash := thing.qualities.get("splash")):
             for enemy in beside:
                 if enemy in self.enemies and enemy != target:
                     yield from self.suffer(enemy, splash.number(0), by=attacker, source=source)
-        if success and attacker in ENEMIES and attacker in self.enemies:
+        if success and attacker in self.enemies:
             yield from self.enemy_hit(attacker, target)
         self.won = success
 
-    def critical_effect(self, assault: Assault, crits: int) -> Number:
+    def wounds_dealt(self, assault: Assault) -> int:
+        """TA-10.9, TA-10.27: what all hits that are left come to."""
+        attacker = assault.attacker
+        if assault.kind == "unarmed":
+            extra = self.quality(attacker, "unarmed_wound")
+            return assault.crits + (extra.number(0) if extra and assault.successful else 0)
+        names = self.attack_names(assault)
+        more = self.bonus("dmg", attacker, names, assault.target, assault.thing)
+        damage = assault.damage + more
+        return (assault.left + assault.crits) * damage + assault.crits
+
+    def misfire(self, assault: Assault) -> Rule:
+        """Some weapons burst when all dice show 1."""
+        thing = assault.thing
+        bursts = thing is not None and "misfire_on_all_ones" in thing.qualities
+        if bursts and set(assault.dice) == {1}:
+            self.discard_card(assault.weapon)
+            yield from self.suffer(assault.attacker, 1, source="firearm")
+
+    def critical_effect(self, assault: Assault) -> Number:
         """TA-10.11: how many criticals are turned into the weapon's effect; it is asked once."""
         thing = assault.thing
         assert thing is not None
@@ -232,7 +226,7 @@ class Combat(Harm):
         choice = yield Ask(self.seat_of(assault.attacker), why, options)
         if not choice[1]:
             return 0
-        return crits if thing.crit[0].word.name == "wound" else 1
+        return assault.crits if thing.crit[0].word.name == "wound" else 1
 
     def enemy_hit(self, enemy: int, target: int) -> Rule:
         """TA-15.1, TA-15.11: what an Enemy's successful attack does besides."""
@@ -244,9 +238,9 @@ class Combat(Harm):
 
     # -- accidents ------------------------------------------------------------------------------
 
-    def went_astray(self, assault: Assault, dice: list[int]) -> bool:
+    def went_astray(self, assault: Assault) -> bool:
         """TA-10.23: somebody was in the way, and every die shows a 1."""
-        return bool(assault.in_way) and set(dice) == {1}
+        return bool(assault.in_way) and set(assault.dice) == {1}
 
     def hit_friend(self, assault: Assault) -> Rule:
         """TA-10.23: the nearest in the way takes the weapon's damage once."""

@@ -217,6 +217,7 @@ class Attacked(Event, frozen=True):
     defence: list[int]
     hits: int
     blocks: int
+    """Hits that were cancelled, or went astray."""
     wounds: int
 
 

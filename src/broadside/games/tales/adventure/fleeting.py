@@ -75,11 +75,16 @@ class Assault:
 
     __slots__ = (
         "attacker",
+        "crits",
         "damage",
+        "defence",
+        "dice",
         "fewer",
         "hand",
+        "hits",
         "in_way",
         "kind",
+        "left",
         "modifier",
         "range",
         "target",
@@ -105,6 +110,20 @@ class Assault:
         self.range = 0
         self.in_way: list[int] = []
         """Characters in the way of a shot, nearest first (TA-11.6)."""
+        self.dice: list[int] = []
+        self.defence: list[int] = []
+        """What both sides rolled."""
+        self.hits = 0
+        """All hits, criticals among them, before anything is cancelled."""
+        self.crits = 0
+        """Critical hits; in the end those that are left."""
+        self.left = 0
+        """Normal hits that are left."""
+
+    @property
+    def successful(self) -> bool:
+        """TA-10.10: whether anything is left."""
+        return self.left + self.crits > 0
 
     def copied(self) -> "Assault":
         """The same attack, to go on by itself."""
@@ -112,4 +131,6 @@ class Assault:
         copy.weapon, copy.thing, copy.hand = self.weapon, self.thing, self.hand
         copy.damage, copy.modifier, copy.fewer = self.damage, self.modifier, self.fewer
         copy.range, copy.in_way = self.range, self.in_way[:]
+        copy.dice, copy.defence = self.dice[:], self.defence[:]
+        copy.hits, copy.crits, copy.left = self.hits, self.crits, self.left
         return copy

@@ -68,7 +68,9 @@ class Holdings(Figures):
 
     def trait_of(self, figure: int) -> Thing:
         """The Adventure trait of a Pirate."""
-        return self.box.traits[key_of(self.card_of(figure).trait)]
+        trait = self.box.trait_by_pirate[self.pirate[figure]]
+        assert trait is not None
+        return trait
 
     def owner_of(self, card: int) -> int:
         """Which Pirate has a card, open or face down."""

@@ -15,7 +15,7 @@ from ..numbers import (
     key_of,
 )
 from . import events as happened
-from .actions.explore import Drawn
+from .asking import Number
 from .turns import Turns
 
 FLAG_ROLL = 2
@@ -159,7 +159,7 @@ class Rounds(Turns):
         self.check_goals()
         return "activation" if self.acts_left else "round_over"
 
-    def next_enemy(self) -> Drawn:
+    def next_enemy(self) -> Number:
         """TA-9.32, TA-22.5: within a type the Captain names the next, where it may matter."""
         first = self.acts_left[0]
         same = [enemy for enemy in self.acts_left if self.foe[enemy] == self.foe[first]]

@@ -60,9 +60,8 @@ class Setup(Rounds):
         for figure in range(self.crew):
             self.dp[figure] = self.most_dp(figure)
             self.fill(self.gear[figure], self.box.kits[self.pirate[figure]])
-        self.captain = self.initiative = self.outshout(list(range(self.crew)))
-        if self.seats == 1:
-            self.captain = self.initiative = 0  # TA-5.4
+        contenders = range(1 if self.seats == 1 else self.crew)  # TA-5.4
+        self.captain = self.initiative = self.outshout(list(contenders))
         self.tell(happened.Briefed, self.plan.number, self.captain, self.crew)
         if self.story.kit:
             yield from self.draw_kits()

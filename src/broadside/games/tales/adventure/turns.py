@@ -14,8 +14,7 @@ from ..numbers import (
     STUNNED,
 )
 from . import events as happened
-from .actions.explore import Drawn
-from .actions.move import Leave
+from .asking import Check, Number
 from .flag import Over
 from .targets import Targets
 
@@ -52,7 +51,7 @@ class Turns(Targets):
             self.acted[figure] = False
         return "next_turn"
 
-    def leader(self) -> Drawn:
+    def leader(self) -> Number:
         """TA-9.21, TA-9.22: the Captain, unless others have earned more prestige here."""
         best = max(self.pp[: self.crew])
         if self.pp[self.captain] == best:
@@ -107,7 +106,7 @@ class Turns(Targets):
         self.used_turn = []
         self.insulted = [pair for pair in self.insulted if pair // 64 != figure]
 
-    def starts(self, figure: int) -> Leave:
+    def starts(self, figure: int) -> Check:
         """TA-9.25, in its order; whether the turn goes on."""
         if self.has(figure, HIDDEN) and self.enemies_beside(self.place(figure)):
             self.show_oneself(figure)
@@ -136,7 +135,7 @@ class Turns(Targets):
             ap -= 1
         return max(0, ap + self.purse_of_ap[figure])
 
-    def escapes(self, figure: int) -> Leave:
+    def escapes(self, figure: int) -> Check:
         """TA-16.4b, R-50: confronted strength against the holder."""
         holder = self.held_by[figure]
         help_ = 1 if self.helpless(holder) else 0
@@ -149,7 +148,7 @@ class Turns(Targets):
         self.broke_from.append(holder)
         return True
 
-    def recovers(self, figure: int) -> Leave:
+    def recovers(self, figure: int) -> Check:
         """TA-16.1a: 2 AP for every try to shake the Stun off."""
         trial = self.pack.rules.stun
         while self.ap[figure] >= STUN_COST:

@@ -4,8 +4,8 @@ from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square.tile import DOOR
 
 from .. import events as happened
+from ..asking import Check
 from .equipment import Equipment
-from .move import Leave
 
 COST = 1
 PICKING = 4
@@ -34,7 +34,7 @@ class Doors(Equipment):
         if (yield from self.unlocks(figure, side)):
             yield from self.throw_open(figure, side)
 
-    def unlocks(self, figure: int, side: int) -> Leave:
+    def unlocks(self, figure: int, side: int) -> Check:
         """TA-12.15d: whether a door that asks for a roll gives way."""
         trial = self.story.doors.get(self.room_behind(self.at[figure], side))
         if trial is None:

@@ -3,6 +3,7 @@
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...numbers import ABILITIES, CARDS, FIGURES, NOBODY
+from .. import events as happened
 from .loot import Loot
 
 COST = 1
@@ -153,10 +154,22 @@ class Equipment(Loot):
         self.take_goal(figure, token)
 
     def drops(self, figure: int) -> list[Option]:
-        """TA-12.14b: one's Goal items; cards are dropped only when they must be."""
+        """TA-12.14b: open cards that fill a space, and Goal items."""
         if not self.may("drop", figure, COST):
             return []
-        return [("drop_goal_here", t) for t in self.tokens_of(figure) if self.is_item(t)]
+        options: list[Option] = [
+            ("drop", card) for card in self.bag(figure) if self.kind(card).halves
+        ]
+        options += [("drop_goal_here", t) for t in self.tokens_of(figure) if self.is_item(t)]
+        return options
+
+    @verb(card=CARDS)
+    def drop(self, seat: int, card: int) -> None:
+        """Drop this card where you stand, for anybody to pick up."""
+        figure = self.acting
+        self.pay(figure, COST)
+        self.lay_down(figure, card, self.at[figure])
+        self.tell(happened.CardGone, figure, card, "dropped")
 
     @verb(token=10)
     def drop_goal_here(self, seat: int, token: int) -> None:

@@ -1,19 +1,17 @@
 """TA-12.10: Explore, and the tiles it brings (TA-7.11 to TA-7.18)."""
 
-from collections.abc import Generator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from broadside.engine import Ask, Option, Rule, Together, Zone, verb
+from broadside.engine import Ask, Option, Rule, Zone, verb
 
 from ...language.lexicon import Deed
 from ...numbers import CHOICES, NOBODY
 from ...things import TileThing
 from .. import events as happened
+from ..asking import Number
 from .jump import Jump
 
 COST = 1
-Drawn = Generator[Ask | Together, Any, int]
-"""A rule that asks, and tells a card."""
 Groups = Sequence[tuple[str, int]]
 """Types of Enemies, and how many of each."""
 
@@ -26,7 +24,8 @@ class Explore(Jump):
         if not self.may("explore", figure, COST) or self.must_stay(figure):
             return []
         here = self.at[figure]
-        return [("explore", side) for space, side in self.ways_on() if space == here]
+        sides = [side for space, side in self.grid.exits() if space == here]
+        return [("explore", side) for side in sides if self.supply_at(here).cards]
 
     @verb(side=4)
     def explore(self, seat: int, side: int) -> Rule:
@@ -60,7 +59,7 @@ class Explore(Jump):
         self.tell(happened.Moved, figure, [here, entry], "explore")
         yield from self.reveal(tile, entry)
 
-    def draw_tile(self, figure: int, supply: Zone) -> Drawn:
+    def draw_tile(self, figure: int, supply: Zone) -> Number:
         """TA-12.10b, TA-24.5: a random Tile token, or one of several that the explorer sees."""
         seen = min(max(1, self.tokens_to_see), len(supply.cards))
         self.tokens_to_see = 0

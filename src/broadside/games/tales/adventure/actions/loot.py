@@ -3,7 +3,7 @@
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...language.lexicon import Deed
-from ...numbers import CARDS, FIGURES, KNOCKED_OUT, NOBODY, SPACES
+from ...numbers import CARDS, CHOICES, FIGURES, KNOCKED_OUT, NOBODY, SPACES
 from .. import events as happened
 from .search import Search
 
@@ -121,6 +121,6 @@ class Loot(Search):
     def target(self, seat: int, figure: int) -> None:
         """Upon this figure."""
 
-    @verb(branch=range(10))
+    @verb(branch=CHOICES)
     def option(self, seat: int, branch: int) -> None:
         """Choose this."""

@@ -1,18 +1,14 @@
 """TA-12.5, TA-12.6: Move and Run. One names where to go; the way there is the cheapest."""
 
-from collections.abc import Generator
 from itertools import pairwise
-from typing import Any
 
-from broadside.engine import Ask, Option, Rule, Together, verb
+from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square import Traffic, Ways, reach, route
 
 from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, SPACES
 from .. import events as happened
+from ..asking import Check
 from .resting import Resting
-
-Leave = Generator[Ask | Together, Any, bool]
-"""A rule that asks whether somebody agrees."""
 
 
 class Move(Resting):
@@ -41,7 +37,7 @@ class Move(Resting):
                     continue
                 if enemy not in self.broke_from:
                     stops.update(self.grid.adjacent[self.at[enemy]])
-        full = {space for space, other in enumerate(self.occupant) if other >= 0}
+        full = self.spaces_of(range(self.crew)) | self.spaces_of(self.enemies)
         stops -= full
         corners = set(shut)
         for other in self.leave_needed(figure):
@@ -73,11 +69,20 @@ class Move(Resting):
         if not self.may("move", figure, 1) or self.must_stay(figure):
             return []
         ways, here = self.ways_of(figure), self.at[figure]
-        reached: set[int] = set()
-        for traffic in self.plans(figure):
-            found = reach(ways, here, self.budget, traffic)
-            reached.update(space for space in found if space not in traffic.full)
+        alone = self.traffic(figure, careful=True, leave=False)
+        found = reach(ways, here, self.budget, alone)
+        reached = found.keys() - alone.full
+        if self.running or self.meets_somebody(figure, found):
+            for traffic in self.plans(figure)[1:]:
+                reached |= reach(ways, here, self.budget, traffic).keys() - traffic.full
         return [("move", space) for space in sorted(reached)]
+
+    def meets_somebody(self, figure: int, found: dict[int, int]) -> bool:
+        """Whether somebody who would have to be asked stands next to where one gets."""
+        steps = self.grid.walks.steps
+        return any(
+            near in found for other in self.leave_needed(figure) for near in steps[self.at[other]]
+        )
 
     def must_stay(self, figure: int) -> bool:
         """TA-12.5b: engaged; a runner is not held."""
@@ -153,14 +158,14 @@ class Move(Resting):
 
     # -- leave ----------------------------------------------------------------------------------
 
-    def leave_given(self, asking: int, asked: int) -> Leave:
+    def leave_given(self, asking: int, asked: int) -> Check:
         """TA-22.1: whether somebody lets a Pirate pass; a refusal is not asked for again."""
         yes = yield from self.permitted(asking, asked, "Let them pass through your space?")
         if not yes:
             self.refused.append(asked)
         return yes
 
-    def permitted(self, asking: int, asked: int, why: str) -> Leave:
+    def permitted(self, asking: int, asked: int, why: str) -> Check:
         """TA-22.1: an answer, or a standing one for this player until the end."""
         seat, owner = self.seat_of(asking), self.seat_of(asked)
         if seat == owner:

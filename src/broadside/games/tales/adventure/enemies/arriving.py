@@ -10,8 +10,9 @@ from ...language.lexicon import Deed
 from ...numbers import ENEMIES, NOBODY, NOWHERE, SPACES, key_of
 from ...things import Foe
 from .. import events as happened
-from ..actions.explore import Drawn, Groups
+from ..actions.explore import Groups
 from ..actions.revive import Revive
+from ..asking import Number
 
 TWO_EXITS = 2
 """A Patrol comes through the two nearest unexplored exits (TA-24.5)."""
@@ -150,7 +151,7 @@ class Arriving(Revive):
         """An Enemy's melee attack."""
         raise NotImplementedError
 
-    def spawn_space(self, deed: Deed, where: str, n: int) -> Drawn:
+    def spawn_space(self, deed: Deed, where: str, n: int) -> Number:
         """TA-14.10: the Captain picks among free spaces that qualify; else the nearest free one."""
         match where:
             case "adjacent_it" | "adjacent_self":
@@ -168,7 +169,7 @@ class Arriving(Revive):
                 return self.nearest_free(exits[:TWO_EXITS][n % min(TWO_EXITS, len(exits))])
         return self.nearest_free(self.place(max(deed.current, self.captain)))
 
-    def captain_places(self, spaces: list[int], here: int) -> Drawn:
+    def captain_places(self, spaces: list[int], here: int) -> Number:
         """Where the rules leave it open."""
         if not spaces:
             return self.nearest_free(here)

@@ -14,7 +14,7 @@ from ...numbers import (
     STUNNED,
 )
 from .. import events as happened
-from ..actions.move import Leave
+from ..asking import Check
 from ..fleeting import Assault
 from .moving import Moving
 
@@ -64,7 +64,7 @@ class Behaving(Moving):
             yield from self.act_once(enemy)
         self.acting = NOBODY
 
-    def shakes_off(self, enemy: int) -> Leave:
+    def shakes_off(self, enemy: int) -> Check:
         """TA-16.1c: one roll; who fails loses the activation."""
         trial = self.pack.rules.stun
         yield from self.test(enemy, trial.attribute, trial.difficulty, title="Stunned")
@@ -97,7 +97,7 @@ class Behaving(Moving):
                 if (yield from self.try_(enemy, statement)):
                     break
 
-    def try_(self, enemy: int, statement: Statement) -> Leave:
+    def try_(self, enemy: int, statement: Statement) -> Check:
         """Carry out a statement, if it is possible; tell whether it was."""
         if statement.holding and self.captive[enemy] == NOBODY:
             return False
@@ -106,7 +106,7 @@ class Behaving(Moving):
             case "engage":
                 return (yield from self.engage(enemy, statement, far))
             case "confront":
-                yield from self.confront_closest(enemy, statement, far)
+                yield from self.confront_closest(enemy, far)
             case "approach":
                 return (yield from self.approach(enemy, statement.who, far))
             case "raid":
@@ -135,7 +135,7 @@ class Behaving(Moving):
 
     # -- statements -----------------------------------------------------------------------------
 
-    def engage(self, enemy: int, statement: Statement, far: int) -> Leave:
+    def engage(self, enemy: int, statement: Statement, far: int) -> Check:
         """Go where it can attack its target, and attack; `kind=any` rather shoots."""
         targets = self.best_targets(enemy, statement.who)
         able = [t for t in targets if self.attack_from(enemy, t, statement.attack, far)]
@@ -171,7 +171,7 @@ class Behaving(Moving):
         near = [space for space in self.grid.adjacent[self.at[target]] if space in ends]
         return ("melee", near) if near else None
 
-    def confront_closest(self, enemy: int, statement: Statement, far: int) -> Rule:
+    def confront_closest(self, enemy: int, far: int) -> Rule:
         """Engage the closest, or go toward it."""
         targets = self.best_targets(enemy, "closest")
         if not targets:
@@ -182,7 +182,7 @@ class Behaving(Moving):
             target = yield from self.choose_target(targets, "Whom does it go for?")
             yield from self.head_for(enemy, target, far)
 
-    def approach(self, enemy: int, selector: str, far: int) -> Leave:
+    def approach(self, enemy: int, selector: str, far: int) -> Check:
         """Toward a target, without attacking."""
         targets = self.best_targets(enemy, selector)
         if not targets:
@@ -191,7 +191,7 @@ class Behaving(Moving):
         yield from self.head_for(enemy, target, far)
         return True
 
-    def raid(self, enemy: int, statement: Statement, far: int) -> Leave:
+    def raid(self, enemy: int, statement: Statement, far: int) -> Check:
         """TA-14.56: wounds without a roll, on the Knocked Out too, and back again."""
         targets = [
             target

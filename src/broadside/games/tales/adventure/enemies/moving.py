@@ -9,7 +9,7 @@ from broadside.games.common.square.tile import CHASM, ROCK
 
 from ...numbers import FIGURES, HIDDEN, KNOCKED_OUT, NOBODY
 from .. import events as happened
-from ..actions.explore import Drawn
+from ..asking import Number
 from .arriving import Arriving
 
 
@@ -40,7 +40,8 @@ class Moving(Arriving):
     def traffic_for(self, enemy: int) -> Traffic:
         """TA-14.41: it passes its own class, and ends only where nobody is."""
         foe = self.foe_at(enemy)
-        full = {space for space, other in enumerate(self.occupant) if other not in (NOBODY, enemy)}
+        full = self.spaces_of(range(self.crew)) | self.spaces_of(self.enemies)
+        full.discard(self.at[enemy])
         if "unstoppable" in foe.abilities:
             return Traffic(full=full)
         bodies = self.bodies()
@@ -81,7 +82,7 @@ class Moving(Arriving):
         end = yield from self.captains_choice(best, "Where does the Enemy go?")
         self.go(enemy, end, far, traffic)
 
-    def captains_choice(self, spaces: list[int], why: str) -> Drawn:
+    def captains_choice(self, spaces: list[int], why: str) -> Number:
         """TA-22.5: the Captain decides among spaces that the rules leave equal."""
         if len(spaces) == 1 or self.options.enemy_control == "auto":
             return spaces[0]
@@ -136,7 +137,7 @@ class Moving(Arriving):
         steps = self.steps_to(enemy, prey)
         return most(prey, lambda figure: -steps[figure])
 
-    def choose_target(self, targets: list[int], why: str = "Whom does it attack?") -> Drawn:
+    def choose_target(self, targets: list[int], why: str = "Whom does it attack?") -> Number:
         """TA-14.23, R-43: the Captain decides; by itself it goes for the weakest."""
         if len(targets) == 1:
             return targets[0]

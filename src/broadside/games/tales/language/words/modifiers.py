@@ -21,7 +21,8 @@ class Holding(Word):
     """Which argument says how long, if any does."""
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
-        game.add_boon(deed.current, effect, effect.name(self.span, "roll"))
+        span = effect.name(self.span, "roll") if self.span >= 0 else "roll"
+        game.add_boon(deed.current, effect, span)
         return
         yield
 
