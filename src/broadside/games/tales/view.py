@@ -92,7 +92,6 @@ class OfferView(msgspec.Struct, frozen=True):
 
     figure: int
     given: list[int]
-    """EMPTY for what is offered face down."""
     taken: list[int]
 
 
@@ -181,7 +180,7 @@ def view_of(game: Adventure, eyes: int) -> TalesView:
         incident_left=len(game.incident_deck.cards),
         flipped=game.flipped.cards[:],
         dice=_dice(game),
-        offer=_offer(game, eyes),
+        offer=_offer(game),
         result=game.result if game.part == "over" else None,
         scores=game.scores[:],
     )
@@ -242,24 +241,14 @@ def _dice(game: Adventure) -> DiceView | None:
     )
 
 
-def _offer(game: Adventure, eyes: int) -> OfferView | None:
+def _offer(game: Adventure) -> OfferView | None:
     figure, given, taken = game.bargain
-    if figure < 0:
-        return None
-    hidden = [] if game.kept[figure].seen_by(eyes) else game.kept[figure].cards
-    shown = [EMPTY if thing in hidden else thing for thing in given]
-    return OfferView(figure, shown, taken[:])
+    return None if figure < 0 else OfferView(figure, given[:], taken[:])
 
 
 def veil(game: Adventure, event: Event, eyes: int) -> Event:
-    """Search cards that are kept or given face down are known to their owners only."""
+    """A Search card that is kept face down is known to its owner only."""
     match event:
         case happened.Found(who, _) if not game.kept[happened.figure_in(who)].seen_by(eyes):
             return happened.Found(who, EMPTY)
-        case happened.CardGiven(giver, taker, card) if (
-            game.kind(card).sort == "search" and not game.kind(card).hands
-        ):
-            pair = [game.kept[happened.figure_in(one)] for one in (giver, taker)]
-            known = any(zone.seen_by(eyes) for zone in pair)
-            return event if known else happened.CardGiven(giver, taker, EMPTY)
     return event

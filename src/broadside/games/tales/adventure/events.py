@@ -352,7 +352,7 @@ class CardUsed(Event, frozen=True):
 
 
 class CardGiven(Event, frozen=True):
-    """A card passed from one to the other, face up or face down."""
+    """A card passed from one to the other."""
 
     giver: int
     taker: int

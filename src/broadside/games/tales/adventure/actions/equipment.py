@@ -52,11 +52,7 @@ class Equipment(Loot):
         given: list[int] = []
         taken: list[int] = []
         for _ in range(MOST_OFFERED):
-            choice = yield Ask(
-                seat,
-                "What do you offer?",
-                lambda seat: self.offers(figure, other, given, taken),
-            )
+            choice = yield Ask(seat, "What do you offer?", self.offers(figure, other, given, taken))
             match choice:
                 case ("offer_give", card):
                     given.append(card)
@@ -89,10 +85,9 @@ class Equipment(Loot):
             yield from self.arrange(who, "What do you take in hand?")
 
     def offers(self, figure: int, other: int, given: list[int], taken: list[int]) -> list[Option]:
-        """TA-22.3: one's own cards, face down ones too, and what all can see of the other's."""
+        """TA-22.3: what lies open before both; a card kept face down stays where it is."""
         options: list[Option] = [OFFER_DONE]
         mine = [thing for thing in self.wares(figure) if thing not in given]
-        mine += [card for card in self.kept[figure].cards if card not in given]
         theirs = [thing for thing in self.wares(other) if thing not in taken]
         options += [("offer_give", n) if n >= 0 else ("give_goal", -n) for n in mine]
         options += [("offer_take", n) if n >= 0 else ("take_goal_of", -n) for n in theirs]

@@ -80,9 +80,8 @@ class Loot(Search):
         """Take this card."""
 
     def hand_over(self, giver: int, taker: int, card: int) -> None:
-        """A card passes from one Pirate to another, face up or face down as it was."""
-        face_down = card in self.kept[giver].cards
-        self.part_with(giver, card, self.kept[taker] if face_down else self.gear[taker])
+        """An open card passes from one Pirate to another."""
+        self.part_with(giver, card, self.gear[taker])
         self.tell(happened.CardGiven, giver, taker, card)
 
     # -- Pickpocket -----------------------------------------------------------------------------
