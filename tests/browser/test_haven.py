@@ -29,22 +29,21 @@ def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
     assert fits(page)
 
 
-def test_a_phone_held_upright(server: Server, page: Page) -> None:
+def test_a_phone_held_upright(server: Server, phone: Page) -> None:
     """The chart and one sheet at a time, and nothing to scroll sideways."""
-    page.set_viewport_size(PHONE)
-    mariner = Mariner(page, seed=2)
+    mariner = Mariner(phone, seed=2)
     mariner.sit_down(server.url, target=20, start_supply=16, round_limit=5)
     for _ in range(12):
         if not mariner.wait_for_turn():
             break
-        assert fits(page)
-        assert too_small(page) == []
+        assert fits(phone)
+        assert too_small(phone) == []
         mariner.decide()
-    tabs = page.get_by_role("navigation", name="What lies over the chart")
+    tabs = phone.get_by_role("navigation", name="What lies over the chart")
     for name in ("Attacks", "Market", "Rivals"):
         tabs.get_by_role("button", name=name).click()
-        assert fits(page)
-    expect(page.get_by_role("region", name="Grace")).to_be_visible()
+        assert fits(phone)
+    expect(phone.get_by_role("region", name="Grace")).to_be_visible()
 
 
 def test_a_confirmation_before_the_phase_ends(server: Server, page: Page) -> None:
