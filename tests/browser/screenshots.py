@@ -29,7 +29,7 @@ class Picture(NamedTuple):
 
 
 IN_FULL_SWING = ".table:has(.mine .set:not(.rest)):has(.gain) .guide .now"
-AT_SEA = ".prompt.asked:not(:has(.sole)):not(.stage *)"
+AT_SEA = ".frame:not(:has(.stage)) .prompt.asked:not(.open, .only)"
 PICTURES = (
     Picture("boarding-table", 1440, 900, "light", Seat, 9),
     Picture("boarding-dark", 1440, 900, "dark", Seat, 9),
@@ -53,6 +53,7 @@ def play_until_worth_showing(seat: Seat, picture: Picture) -> bool:
 
 
 def save(page: Page, name: str) -> None:
+    page.mouse.move(0, 0)  # nothing is pointed at
     page.wait_for_timeout(400)  # fonts and the last motion
     page.screenshot(path=IMAGES / f"{name}.png")
 
