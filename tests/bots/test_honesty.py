@@ -10,7 +10,8 @@ from broadside.engine import ALL_SEEING, Game, Perspective, Table
 from broadside.games import all_games
 
 ALLOWED = {"fork", "asks", "game", "steps_counted_by"}
-ALLOWED_IN_GAME = {"seats", "one_crew"}
+ALLOWED_IN_GAME = {"seats", "one_crew", "sensible"}
+"""What is sensible follows from what the seat knows, as tests/every_game proves."""
 
 
 class Poisoned:

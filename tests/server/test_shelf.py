@@ -187,7 +187,10 @@ def test_another_game_renames_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     before = wire_schemas()
     monkeypatch.setitem(all_games(), "smugglers", Smugglers)
     after = wire_schemas.__wrapped__()
-    assert {name: after[name] for name in before} == before
+    grown = {"Event", "Preview"}  # of whichever game
+    assert {name: after[name] for name in before if name not in grown} == {
+        name: schema for name, schema in before.items() if name not in grown
+    }
     assert {"SmugglersView", "SmugglersHaul", "SmugglersStole"} <= after.keys()
 
 
