@@ -12,6 +12,8 @@ from .seat import SHEET
 BOT = {"who": "bot", "level": "cabin-boy"}
 AT_ONCE = ("Secure", "Attack ", "Set sail", "Move ")
 """What a berth in hand is for, the most welcome first."""
+FONDNESS = 6
+"""So often a sailor tries what it likes best, before anything else will do."""
 
 
 class Mariner(Commodore):
@@ -30,15 +32,26 @@ class Mariner(Commodore):
         ".guide .primary, .guide .onward, .prompt .options button"
     )
 
+    _asked_after = -1
+    _touches = 0
+
     def touch(self) -> None:
-        """One touch: in the Action phase what leads to sea, else anything that glows."""
+        """One touch: in the Action phase what leads to sea, else anything that glows.
+
+        What one would like best may take up and put down the same things for ever, so after a
+        while anything will do.
+        """
+        if self._asked_after != self.accepted:
+            self._asked_after, self._touches = self.accepted, 0
+        self._touches += 1
         if self._click(self.page.locator(f"{SHEET} button").last):
             return
         if self._click(self.page.locator(".battle .go")):
             return
-        if self._sails_somewhere() or self._goes_on_with_a_vessel() or self._lays_a_card():
-            return
-        super().touch()
+        if self._touches > FONDNESS or not (
+            self._sails_somewhere() or self._goes_on_with_a_vessel() or self._lays_a_card()
+        ):
+            Anybody.touch(self)  # a stage of Haven is not watched to its end, but answered
 
     def _click(self, things: Locator) -> bool:
         if not things.count():
