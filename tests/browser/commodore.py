@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from .anybody import ASKED, Anybody
 
 BOT = {"who": "bot", "level": "cabin-boy"}
-ON_STAGE = ".stage .go, .orders .primary"
+ON_STAGE = ".stage .go, .orders .primary:visible"
 """What can be done about a battle."""
 
 
@@ -17,7 +17,7 @@ class Commodore(Anybody):
     game: ClassVar[str] = "fleet"
     on_top: ClassVar[tuple[str, ...]] = (
         *Anybody.on_top,
-        ".orders .primary",
+        ".orders .primary:visible",
         ".dig footer button",
         ".stage .go",
         ".quay .primary:enabled",
@@ -67,11 +67,18 @@ class Commodore(Anybody):
         return self.page.locator(".rivals .card.danger").first
 
     def touch(self) -> None:
-        """What happens on the stage is watched to its end, for it lies over the board."""
-        if self.page.locator(".stage").count() and not self.page.locator(ON_STAGE).count():
-            self.page.wait_for_timeout(50)
-        else:
+        """What happens on the stage is watched to its end, for it lies over the board.
+
+        Where it has no room for an order of its own, the one above the board is given.
+        """
+        if not self.page.locator(".stage").count() or self.page.locator(ON_STAGE).count():
             super().touch()
+            return
+        order = self.page.locator(".prompt .options [data-place=pass]:visible")
+        if order.count():
+            order.first.click()
+        else:
+            self.page.wait_for_timeout(50)
 
     def come_to_adventures(self) -> None:
         """See to crew and battles before, until a rival can be attacked, or has won."""
