@@ -74,7 +74,7 @@ class Commodore(Anybody):
         if not self.page.locator(".stage").count() or self.page.locator(ON_STAGE).count():
             super().touch()
             return
-        order = self.page.locator(".prompt .options [data-place=pass]:visible")
+        order = self.page.locator(".prompt.asked button:visible").filter(has_text="Pass")
         if order.count():
             order.first.click()
         else:
