@@ -126,7 +126,7 @@ def test_consent_to_one_thing_is_not_consent_to_another(anne: Player, bess: Play
     with anne.at(table) as annes, bess.at(table) as besss, clara.at(table) as claras:
         state = choose(annes, annes.state())
         for version, seat in enumerate((besss, claras, annes, besss), 1):
-            state = choose(seat, seat.state(lambda found: found["version"] == version))  # noqa: B023
+            state = choose(seat, seat.state(lambda found: found["version"] == version))  # noqa: B023  # called at once
         annes.ask("take_back", seat=0)
         first = besss.until("request")
         claras.ask("consent", request=first["number"], yes=False)
@@ -189,7 +189,7 @@ def until_booty_is_chosen(seat: Seat) -> Message:
         picked = option["choice"][0] == "booty"
         seat.act(option["seat"], option["choice"], state["version"])
         coming = state["version"] + 1
-        state = seat.state(lambda found: found["version"] == coming)  # noqa: B023
+        state = seat.state(lambda found: found["version"] == coming)  # noqa: B023  # called at once
         if picked:
             return state
 

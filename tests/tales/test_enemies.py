@@ -2,6 +2,7 @@
 
 import pytest
 
+from broadside.engine import Ask
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.numbers import key_of
 from tests.tales.scene import BOX, do, has, place, scene, space, told, who
@@ -208,7 +209,8 @@ def test_who_defeats_the_holder_frees_the_captive() -> None:
         pass
     rule = game.defeat(14, 0)
     ask = next(rule)
-    assert ask.seat == 1  # type: ignore[union-attr]
+    assert isinstance(ask, Ask)
+    assert ask.seat == 1
     with pytest.raises(StopIteration):
         rule.send(("fall_to", space("22")))
     assert place(table, "Cook") == "22"
