@@ -50,9 +50,9 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-m", "broadside.server", "--port", str(self.port)]
         self._process = subprocess.Popen(
-            [*command, "--data", str(self._data), "--bot-pace", "0"],
+            [sys.executable, "-m", "tests.browser.house", str(self._data), str(self.port)],
+            cwd=ROOT,
             stdout=subprocess.DEVNULL,
             stderr=(self._data / "server.log").open("ab"),
         )

@@ -17,11 +17,10 @@ from .raider import Raider
 from .seat import PATIENCE, Seat
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
-UNCOVERED = """cards => cards.findIndex((card) => {
-    const { x, y, width, height } = card.getBoundingClientRect()
-    return card.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-})"""
-"""A card on which nothing lies."""
+UNCOVERED = """cards => cards.keys().filter((number) => {
+    const { x, y, width, height } = cards[number].getBoundingClientRect()
+    return cards[number].contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}).toArray()"""
 
 Look = Callable[..., None]
 every_game = pytest.mark.parametrize("kind", [Seat, Raider, Commodore])
@@ -107,13 +106,16 @@ def test_whatever_opens_at_a_table(
         page.keyboard.press("Escape")
     tooltip, remark = page.get_by_role("tooltip"), page.locator(".remark")
     if not phone:
-        cards = page.locator(".card")
-        cards.nth(cards.evaluate_all(UNCOVERED)).hover()
+        uncovered(page.locator(".card"))[0].hover()
         look("details", tooltip)
-    out_of_reach = page.locator(".card[aria-disabled=true]")
-    if out_of_reach.count():
-        out_of_reach.first.click(force=True)
-        look("remark, or details", remark.or_(tooltip).first)
+    for out_of_reach in uncovered(page.locator(".card[aria-disabled=true]"))[:1]:
+        out_of_reach.click(force=True)
+        look("remark, or details", remark.or_(tooltip).filter(visible=True).first)
+
+
+def uncovered(cards: Locator) -> list[Locator]:
+    """Those on which nothing lies."""
+    return [cards.nth(number) for number in cards.evaluate_all(UNCOVERED)]
 
 
 def sit_at_a_play(seat: Seat, server: Server) -> None:

@@ -22,8 +22,11 @@ class Learner(Commodore):
     def touch_place(self, place: str) -> None:
         """A ship that is in hand already need not be taken up."""
         battle = self.page.locator(".stage")
-        if battle.count() and not self.page.locator(".orders").count():
-            battle.locator(".go").click()
+        if battle.count():
+            watched, orders = battle.locator(".go"), self.page.locator(".orders")
+            expect(watched.or_(orders).first).to_be_visible()
+            if watched.count():
+                watched.click()
         thing = self.page.locator(f'[data-place="{place}"]').last
         if not thing.locator(".card.selected").count():
             thing.get_by_role("button").or_(thing).first.click()

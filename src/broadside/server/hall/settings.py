@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True):
     sweep_seconds: float = 5.0
     """How often to look for tables where something is to be done that was not."""
     ping_seconds: float = 20.0
+    seed: str = ""
+    """Deals every new play alike, so that a test sees again what it saw; empty for real plays."""
 
 
 def usual_data_folder() -> Path:

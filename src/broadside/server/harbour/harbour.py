@@ -146,7 +146,7 @@ class Harbour:
             game=kind.id,
             options=_checked(kind, options, len(seats)),
             pack=pack,
-            seed=seed or secrets.token_hex(16),
+            seed=seed or self._settings.seed or secrets.token_hex(16),
             public=public,
             clock=clock,
             creator=me.id,

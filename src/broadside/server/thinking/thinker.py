@@ -93,14 +93,18 @@ class Answer(msgspec.Struct, frozen=True):
 class Play:
     """A table, and the bots that have thought about it before."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, seed: str) -> None:
         self.table = table
+        self._seed = seed
         self._bots: dict[tuple[int, str], Bot] = {}
 
     def bot(self, seat: int, name: str) -> Bot:
-        """The bot on a seat; it may go on with what it thought."""
+        """The bot on a seat, which plays a play that is dealt alike alike.
+
+        It may go on with what it thought.
+        """
         if (seat, name) not in self._bots:
-            self._bots[seat, name] = make_bot(name, Random())
+            self._bots[seat, name] = make_bot(name, Random(f"{self._seed} {seat}"))
         return self._bots[seat, name]
 
 
@@ -128,9 +132,9 @@ class Thinker:
         """The kept play, gone back to where it went another way, or a new one; then up to date."""
         play = self._plays.pop(question.play, None)
         if play is None:
-            play = Play(_opened(question.opening))
+            play = Play(_opened(question.opening), question.opening.seed)
         elif astray := _choices_astray(play.table, question):
-            play = Play(play.table.undone(astray))
+            play = Play(play.table.undone(astray), question.opening.seed)
         for move in question.choices[len(play.table.choices) :]:
             play.table.act(move.seat, move.choice)
         self._plays[question.play] = play
