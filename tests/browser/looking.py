@@ -17,7 +17,8 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 
 def findings(page: Page, rules: list[str] | None = None) -> list[str]:
     """What axe finds that would really hinder somebody: by all its rules, or by these."""
-    page.evaluate(AXE.read_text())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
     options: dict[str, Any] = {"resultTypes": ["violations"]}
     if rules:
         options["runOnly"] = rules

@@ -1,5 +1,6 @@
 """An axe scan of tables with all that opens at them, of ends, replays and lessons: on a desk and
-on a phone, by light and by night. Nothing serious, and on a phone nothing too small."""
+on a phone, by light and by night. Nothing serious, nothing to be scrolled sideways, and on a phone
+nothing too small."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -11,8 +12,8 @@ from broadside.games import all_games
 
 from .commodore import Commodore
 from .company import hand_seat_to_a_bot
-from .conftest import AT_ONCE, Server
-from .looking import PHONE, hindrances, too_small
+from .conftest import AT_ONCE, Server, at_home
+from .looking import PHONE, fits_across, hindrances, too_small
 from .raider import Raider
 from .seat import PATIENCE, Seat
 
@@ -50,6 +51,8 @@ def look(stranger: Page) -> Iterator[Look]:
             expect(thing).to_be_visible()
         small = too_small(stranger) if on_a_phone(stranger) else []
         found.extend(f"{name}: {grave}" for grave in [*hindrances(stranger), *small])
+        if not fits_across(stranger):
+            found.append(f"{name} is too wide")
 
     yield look
     assert found == []
@@ -127,23 +130,43 @@ def sit_at_a_play(seat: Seat, server: Server) -> None:
 
 @every_game
 def test_a_play_that_is_over_and_its_replay(
-    server: Server, stranger: Page, look: Look, kind: type[Seat]
+    stranger: Page, look: Look, kind: type[Seat], played: Callable[[type[Seat]], str]
 ) -> None:
-    page = stranger
-    kind(page).play_now(server.url)
-    page.get_by_role("button", name="I see").click()
-    hand_seat_to_a_bot(page)
-    expect(page.locator(".outcome")).to_be_visible(timeout=3 * PATIENCE)  # a whole play
-    look("outcome")
-    page.goto(page.url.replace("/table/", "/replay/") + "#step=20")
+    page, table = stranger, played(kind)
+    page.goto(table)
+    look("outcome", page.locator(".outcome"))
+    page.goto(table.replace("/table/", "/replay/") + "#step=20")
     expect(page.get_by_role("slider", name="Moment of the play")).to_be_visible()
     for name in ("Log", "Rules", "Analysis"):
         tab = page.get_by_role("tab", name=name)
         if tab.get_attribute("aria-selected") != "true":
             tab.click()
         look(f"replay with {name}", page.get_by_role("tabpanel", name=name))
-    page.keyboard.press("p")
-    look("where to play on", page.get_by_role("dialog", name="Play on from here"))
+    for key, dialog in (("p", "Play on from here"), ("?", "Keys")):
+        page.keyboard.press(key)
+        look(dialog, page.get_by_role("dialog", name=dialog))
+        page.keyboard.press("Escape")
+
+
+@pytest.fixture(scope="module")
+def played(server: Server, browser: Browser) -> Callable[[type[Seat]], str]:
+    """The address of a table of this game where bots have played to the end."""
+
+    known: dict[type[Seat], str] = {}
+
+    def play(kind: type[Seat]) -> str:
+        if kind in known:
+            return known[kind]
+        page = at_home(browser.new_page())
+        page.add_init_script(AT_ONCE)
+        kind(page).play_now(server.url)
+        hand_seat_to_a_bot(page)
+        expect(page.locator(".outcome")).to_be_visible(timeout=3 * PATIENCE)  # a whole play
+        known[kind] = page.url
+        page.close()
+        return known[kind]
+
+    return play
 
 
 @pytest.mark.parametrize("game", all_games())

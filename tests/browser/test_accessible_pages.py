@@ -80,22 +80,3 @@ def test_what_opens_from_the_header(server: Server, page: Page, look: Look) -> N
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     look("settings")
-
-
-def test_a_replay_and_its_dialogs(server: Server, page: Page, look: Look) -> None:
-    play = bots_play_to_the_end(server, page)
-    page.goto(f"{server.url}/replay/{play}#step=20")
-    expect(page.get_by_role("slider", name="Moment of the play")).to_be_visible()
-    for tab in ("Analysis", "Log", "Rules"):
-        if page.get_by_role("tab", name=tab).get_attribute("aria-selected") != "true":
-            page.get_by_role("tab", name=tab).click()
-        if tab == "Analysis":
-            expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
-        look(f"replay with {tab}")
-    page.keyboard.press("p")
-    expect(page.get_by_role("dialog", name="Play on from here")).to_be_visible()
-    look("where to play on")
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    look("keys")
