@@ -65,7 +65,8 @@ def fill(game: Raiding, seat: int, into: list[float]) -> None:
         place += PILE
     ship, grave = aboard(game, seat), buried(game, seat)
     for name in ACHIEVEMENTS:
-        into[place] = COUNTS[name](game.pack, ship, grave) / 10
+        played_for = name in game.achievements
+        into[place] = COUNTS[name](game.pack, ship, grave) / 10 if played_for else 0.0
         place += 1
     for offset in range(SEATS):
         if offset < game.seats:
