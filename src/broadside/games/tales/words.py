@@ -7,7 +7,7 @@ from broadside.engine import EMPTY, Event, Option, Preview, in_short
 from .adventure import events as happened
 from .adventure.play import Adventure
 from .numbers import CONDITION_NAMES, ENEMIES, NOBODY
-from .preview import Odds
+from .preview import Odds, Trial, Way
 
 SIDES = ("north", "east", "south", "west")
 HANDS = ("the dominant hand", "the weak hand", "both hands", "what you wear")
@@ -193,6 +193,12 @@ def foretold(game: Adventure, preview: Preview, names: Sequence[str]) -> str:
     match preview:
         case Odds(success, wounds, defeats):
             return f"hits {success:.0%}, {wounds:.1f} wounds, defeats {defeats:.0%}"
+        case Way(ap, _, engaged, wounds):
+            hurt = f", {wounds} {'wound' if wounds == 1 else 'wounds'}" if wounds else ""
+            return f"{ap} AP{hurt}{', next to an Enemy' if engaged else ''}"
+        case Trial(success, dice, over):
+            more = f", {dice} dice above {over}" if dice else ""
+            return f"{success:.0%}{more}"
     return ""
 
 
