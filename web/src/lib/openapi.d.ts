@@ -4860,6 +4860,7 @@ export interface components {
             ranged: number;
             range: number;
             halves: number;
+            abilities: number[];
         };
         /**
          * SightView
@@ -5428,13 +5429,16 @@ export interface components {
             wounds: number;
         };
         /**
-         * Trial
-         * @description A roll that a condition or a door asks for.
+         * Attempt
+         * @description A roll that must succeed, without rerolls and destiny.
          */
-        TalesTrial: {
+        TalesAttempt: {
             /** @enum {unknown} */
-            attribute: "AGI" | "INT" | "PER" | "STR";
-            difficulty: number;
+            preview: "attempt";
+            success: number;
+            dice: number;
+            over: number;
+            modifier: number;
         };
         /**
          * Lie
@@ -5449,7 +5453,7 @@ export interface components {
             turn: number;
         };
         TalesEvent: components["schemas"]["TalesPirateChosen"] | components["schemas"]["TalesBriefed"] | components["schemas"]["TalesDeployed"] | components["schemas"]["TalesRoundBegan"] | components["schemas"]["TalesInitiativePassed"] | components["schemas"]["TalesTurnBegan"] | components["schemas"]["TalesTurnLost"] | components["schemas"]["TalesIncidentDrawn"] | components["schemas"]["TalesFlagMoved"] | components["schemas"]["TalesGoalReached"] | components["schemas"]["TalesEnded"] | components["schemas"]["TalesMoved"] | components["schemas"]["TalesTilePlaced"] | components["schemas"]["TalesExitClosed"] | components["schemas"]["TalesDoorOpened"] | components["schemas"]["TalesEnemyAppeared"] | components["schemas"]["TalesEnemyLacking"] | components["schemas"]["TalesRolled"] | components["schemas"]["TalesRerolled"] | components["schemas"]["TalesPlusOne"] | components["schemas"]["TalesAttacked"] | components["schemas"]["TalesWounded"] | components["schemas"]["TalesHealed"] | components["schemas"]["TalesAfflicted"] | components["schemas"]["TalesRelieved"] | components["schemas"]["TalesMaimed"] | components["schemas"]["TalesDefeated"] | components["schemas"]["TalesReturned"] | components["schemas"]["TalesRevived"] | components["schemas"]["TalesBehaved"] | components["schemas"]["TalesGained"] | components["schemas"]["TalesFound"] | components["schemas"]["TalesSuffered"] | components["schemas"]["TalesNothingFound"] | components["schemas"]["TalesTokenLooted"] | components["schemas"]["TalesCardTaken"] | components["schemas"]["TalesCardGone"] | components["schemas"]["TalesCardUsed"] | components["schemas"]["TalesCardGiven"] | components["schemas"]["TalesEquipped"] | components["schemas"]["TalesReloaded"] | components["schemas"]["TalesInsulted"] | components["schemas"]["TalesBreathed"] | components["schemas"]["TalesBrokeAway"] | components["schemas"]["TalesGoalTaken"] | components["schemas"]["TalesGoalLeft"] | components["schemas"]["TalesPermitted"];
-        TalesPreview: components["schemas"]["TalesOdds"] | components["schemas"]["TalesWay"] | components["schemas"]["TalesTrial"] | components["schemas"]["TalesLie"];
+        TalesPreview: components["schemas"]["TalesOdds"] | components["schemas"]["TalesWay"] | components["schemas"]["TalesAttempt"] | components["schemas"]["TalesLie"];
         /**
          * TalesPack
          * @description Everything that the rulebook leaves to cards and tiles.
@@ -5496,6 +5500,15 @@ export interface components {
             carry_spaces: number;
             /** @default 1 */
             chart_bonus_4_5: number;
+        };
+        /**
+         * Trial
+         * @description A roll that a condition or a door asks for.
+         */
+        TalesTrial: {
+            /** @enum {unknown} */
+            attribute: "AGI" | "INT" | "PER" | "STR";
+            difficulty: number;
         };
         /**
          * PirateCard

@@ -42,7 +42,7 @@ class Way(Preview, frozen=True):
     """What it costs to run past Enemies (TA-12.6b)."""
 
 
-class Trial(Preview, frozen=True):
+class Attempt(Preview, frozen=True):
     """A roll that must succeed, without rerolls and destiny."""
 
     success: float
@@ -60,7 +60,7 @@ class Lie(Preview, frozen=True):
     turn: int
 
 
-PREVIEWS: tuple[type[Preview], ...] = (Odds, Way, Trial, Lie)
+PREVIEWS: tuple[type[Preview], ...] = (Odds, Way, Attempt, Lie)
 
 
 def preview_of(game: Adventure, seat: int, option: Option) -> Preview | None:
@@ -71,14 +71,14 @@ def preview_of(game: Adventure, seat: int, option: Option) -> Preview | None:
         case ("place_tile", which):
             return lie_of(game, which)
         case ("search",):
-            return trial_of(game, "PER", search.DIFFICULTY, "search")
+            return attempt_of(game, "PER", search.DIFFICULTY, "search")
         case ("jump", side, aid) if aid == UNAIDED:
             chasm = game.grid.around[8 * game.at[game.acting] + 2 * side]
-            return trial_of(game, "AGI", int(game.grid.marks[chasm]), "jump")
+            return attempt_of(game, "AGI", int(game.grid.marks[chasm]), "jump")
         case ("revive", other, aid) if aid == UNAIDED:
             overkill = max(0, game.wounds[other] - game.hp(other))
             penalty = -overkill - (1 if game.is_cursed(other) else 0)
-            return trial_of(game, "INT", revive.DIFFICULTY, "revive", penalty)
+            return attempt_of(game, "INT", revive.DIFFICULTY, "revive", penalty)
         case ("open_door", side):
             return _locked(game, side)
         case ("break_away",):
@@ -118,29 +118,29 @@ def lie_of(game: Adventure, which: int) -> Lie:
     return Lie(tile.number, *places[which])
 
 
-def trial_of(
+def attempt_of(
     game: Adventure, attribute: str, difficulty: int, action: str = "", modifier: int = 0
-) -> Trial:
+) -> Attempt:
     """The chance of one success or more."""
     figure = game.acting
     names = (action, attribute, "any") if action else (attribute, "any")
     modifier += game.bonus("mod", figure, names)
     dice = max(0, min(MOST_DICE, game.pool(figure, names)))
     faces = max(1, beating(difficulty, modifier))
-    return Trial(at_least(dice, faces), dice, difficulty, modifier)
+    return Attempt(at_least(dice, faces), dice, difficulty, modifier)
 
 
-def _locked(game: Adventure, side: int) -> Trial | None:
+def _locked(game: Adventure, side: int) -> Attempt | None:
     trial = game.story.doors.get(game.room_behind(game.at[game.acting], side))
-    return None if trial is None else trial_of(game, trial.attribute, trial.difficulty)
+    return None if trial is None else attempt_of(game, trial.attribute, trial.difficulty)
 
 
-def _breaking_away(game: Adventure) -> Trial:
+def _breaking_away(game: Adventure) -> Attempt:
     """TA-12.8: more successes than the nimblest Enemy that holds one."""
     figure = game.acting
     alert = [enemy for enemy in game.engaging(figure) if not game.helpless(enemy)]
     if not alert:
-        return Trial(1.0, 0, 0, 0)
+        return Attempt(1.0, 0, 0, 0)
     rival = max(alert, key=lambda enemy: game.value(enemy, "AGI"))
     names = ("break_away", "AGI", "any")
     modifier = game.bonus("mod", figure, names)
@@ -149,7 +149,7 @@ def _breaking_away(game: Adventure) -> Trial:
     faces = max(1, beating(over, modifier))
     against = game.pool(rival, ("AGI", "any"))
     rival_faces = max(1, beating(theirs, game.bonus("mod", rival, ("AGI", "any"))))
-    return Trial(contest(dice, faces, against, rival_faces).win, dice, over, modifier)
+    return Attempt(contest(dice, faces, against, rival_faces).win, dice, over, modifier)
 
 
 def assault_of(game: Adventure, option: Option) -> Assault | None:

@@ -90,6 +90,8 @@ class CardView(msgspec.Struct, frozen=True):
     range: int
     """-1 as far as its owner is strong."""
     halves: int
+    abilities: list[int]
+    """What it can do when it is used, by number."""
 
 
 class LyingCard(msgspec.Struct, frozen=True):
@@ -237,6 +239,7 @@ def _cards(game: Adventure, eyes: int) -> list[CardView]:
             thing.ranged,
             thing.range,
             thing.halves,
+            [ability.number for ability in thing.abilities],
         )
         for card in seen
         for thing in [game.kind(card)]

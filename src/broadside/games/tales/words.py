@@ -7,7 +7,7 @@ from broadside.engine import EMPTY, Event, Option, Preview, in_short
 from .adventure import events as happened
 from .adventure.play import Adventure
 from .numbers import CONDITION_NAMES, ENEMIES, NOBODY
-from .preview import Odds, Trial, Way
+from .preview import Attempt, Odds, Way
 
 SIDES = ("north", "east", "south", "west")
 HANDS = ("the dominant hand", "the weak hand", "both hands", "what you wear")
@@ -196,7 +196,7 @@ def foretold(game: Adventure, preview: Preview, names: Sequence[str]) -> str:
         case Way(ap, _, engaged, wounds):
             hurt = f", {wounds} {'wound' if wounds == 1 else 'wounds'}" if wounds else ""
             return f"{ap} AP{hurt}{', next to an Enemy' if engaged else ''}"
-        case Trial(success, dice, over):
+        case Attempt(success, dice, over):
             more = f", {dice} dice above {over}" if dice else ""
             return f"{success:.0%}{more}"
     return ""
@@ -347,5 +347,15 @@ MINOR = (
 def headline(game: Adventure, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
     """A turn in a line: the deeds, without dice and steps."""
     told = [event for event in events if not isinstance(event, MINOR)] or list(events)
-    said = [sentence(game, event, names).rstrip(".") for event in told]
+    said = [_deed(game, event, names).rstrip(".") for event in told]
     return in_short(list(dict.fromkeys(said)))
+
+
+def _deed(game: Adventure, event: Event, names: Sequence[str]) -> str:
+    """A sentence without what a card says."""
+    match event:
+        case happened.IncidentDrawn(card):
+            return f"Incident: {card_name(game, card)}"
+        case happened.Suffered(figure, card):
+            return f"{told_name(game, figure)} finds {card_name(game, card)}"
+    return sentence(game, event, names)
