@@ -26,7 +26,7 @@ class Explorer(Commodore):
         ".aim .order",
         ".pirate.glow",
     )
-    anything: ClassVar[str] = ".prompt .options button, .place.lit, .mate.glow"
+    anything: ClassVar[str] = ".prompt .options button:visible, .place.lit, .mate.glow:visible"
 
     _strolls = 0
 

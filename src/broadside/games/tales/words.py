@@ -89,7 +89,9 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
         case ("choose_hand", left):
             return "The left hand" if left else "The right hand"
         case ("deploy_next" | "next_player" | "target" | "enemy_target" | "enemy_next", figure):
-            return f"{name_of(game, figure)}, {space_name(game, game.place(figure))}"
+            there = game.place(figure)
+            where = f", {space_name(game, there)}" if there >= 0 else ""
+            return f"{name_of(game, figure)}{where}"
         case ("deploy_at" | "enemy_space" | "fall_to" | "push_to", space):
             return space_name(game, space)
         case ("keep_gear" | "rob_item", card):
@@ -214,7 +216,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
 
     match event:
         case happened.PirateChosen(seat, _, pirate, _):
-            return f"{names[seat]} leads the {game.pack.pirates[pirate].name}."
+            return f"The {game.pack.pirates[pirate].name} joins the crew, led by {names[seat]}."
         case happened.Briefed(adventure, captain, _):
             return f"{game.pack.adventures[adventure].name}: {who(captain)} is the Captain."
         case happened.Deployed(figure, space):
