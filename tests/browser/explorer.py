@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from .anybody import Anybody
+from .anybody import ASKED, MOST_TOUCHES, Anybody
 from .commodore import Commodore
 from .seat import SHEET
 
@@ -37,6 +37,16 @@ class Explorer(Commodore):
         self.start(table)
         self.go_to(table)
         self.expect_board()
+
+    def decide(self) -> None:
+        """One decision; who leads several Pirates is asked again at once."""
+        before = self.accepted
+        for _ in range(MOST_TOUCHES):
+            if self.accepted > before or not self.page.locator(ASKED).count():
+                break
+            self.touch()
+            self.page.wait_for_timeout(20)
+        self.wait_until_accepted(before + 1)
 
     def touch(self) -> None:
         """One touch: in one's own turn what one likes best, else whatever is asked for."""
