@@ -57,7 +57,12 @@ def inside(part: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def can_change(part: Any) -> bool:
-    """Whether a part could be other than it was; a frozen struct promises not to."""
+    """Whether a part could be other than it was.
+
+    A frozen struct promises not to, and so does what stands for its own deep copy.
+    """
+    if "__deepcopy__" in vars(type(part)):
+        return False
     if isinstance(part, msgspec.Struct):
         return not part.__struct_config__.frozen
     return not (isinstance(part, (*UNCHANGING, tuple, frozenset)) or callable(part))

@@ -934,7 +934,7 @@ export interface components {
             made_foretold?: string;
         };
         /** @description Something that happened. Each game derives its own, and has a sentence for each. */
-        Event: components["schemas"]["BoardingEvent"] | components["schemas"]["FleetEvent"] | components["schemas"]["HavenEvent"] | components["schemas"]["RaidersEvent"];
+        Event: components["schemas"]["BoardingEvent"] | components["schemas"]["FleetEvent"] | components["schemas"]["HavenEvent"] | components["schemas"]["RaidersEvent"] | components["schemas"]["TalesEvent"];
         /**
          * Farewell
          * @description That you want to be forgotten; whoever has an account says its password.
@@ -1222,7 +1222,7 @@ export interface components {
             options: Record<string, never>;
         };
         /** @description What would come of an option. Each game derives its own, and has words for each. */
-        Preview: components["schemas"]["BoardingPreview"] | components["schemas"]["FleetPreview"] | components["schemas"]["HavenPreview"] | components["schemas"]["RaidersPreview"];
+        Preview: components["schemas"]["BoardingPreview"] | components["schemas"]["FleetPreview"] | components["schemas"]["HavenPreview"] | components["schemas"]["RaidersPreview"] | components["schemas"]["TalesPreview"];
         /**
          * Rating
          * @description How good you are at a game: 1000 to begin with, more for who wins.
@@ -4710,6 +4710,1187 @@ export interface components {
              * @enum {unknown}
              */
             origin: "house" | "printed";
+        };
+        /**
+         * TalesView
+         * @description The table.
+         */
+        TalesView: {
+            adventure: number;
+            round: number;
+            /** @enum {unknown} */
+            part: "character" | "enemy" | "incident" | "over" | "setup";
+            flag: number;
+            flag_last: number;
+            difficulty: number;
+            captain: number;
+            initiative: number;
+            acting: number;
+            running: boolean;
+            free_ap: number;
+            goals_reached: boolean[];
+            tiles: components["schemas"]["TalesPlacedTile"][];
+            exits: components["schemas"]["TalesExit"][];
+            no_exits: components["schemas"]["TalesExit"][];
+            open_doors: components["schemas"]["TalesExit"][];
+            figures: components["schemas"]["TalesFigureView"][];
+            pirates: components["schemas"]["TalesPirateView"][];
+            fallen: number[];
+            lying: components["schemas"]["TalesLyingCard"][];
+            goal_at: number[];
+            exhausted: number[];
+            tile_tokens: number[];
+            scouted: number[];
+            search_left: number;
+            search_used: number[];
+            incident_left: number;
+            flipped: number[];
+            dice: components["schemas"]["TalesDiceView"] | null;
+            offer: components["schemas"]["TalesOfferView"] | null;
+            result: ("failure" | "partial" | "total") | null;
+            scores: number[];
+            cards: components["schemas"]["TalesCardView"][];
+            traits: {
+                [key: string]: string;
+            };
+            sights: components["schemas"]["TalesSightView"][];
+            costs: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PlacedTile
+         * @description A tile on the map.
+         */
+        TalesPlacedTile: {
+            tile: number;
+            column: number;
+            row: number;
+            turn: number;
+            first: number;
+        };
+        /**
+         * Exit
+         * @description Something on one side of a space.
+         */
+        TalesExit: {
+            space: number;
+            side: number;
+        };
+        /**
+         * FigureView
+         * @description A Pirate or an Enemy.
+         */
+        TalesFigureView: {
+            figure: number;
+            kind: number;
+            enemy: boolean;
+            space: number;
+            wounds: number;
+            hp: number;
+            conditions: number;
+            held_by: number;
+        };
+        /**
+         * PirateView
+         * @description What a Pirate has.
+         */
+        TalesPirateView: {
+            seat: number;
+            pirate: number;
+            left_handed: boolean;
+            ap: number;
+            dp: number;
+            dp_used: boolean;
+            coins: number;
+            pp: number;
+            hands: number[];
+            gear: number[];
+            kept: number[];
+            halves: number;
+            limbs: number;
+            acted: boolean;
+            goals: number[];
+            attributes: number[];
+            most_ap: number;
+            trait: string;
+        };
+        /**
+         * LyingCard
+         * @description A card on the map.
+         */
+        TalesLyingCard: {
+            card: number;
+            space: number;
+        };
+        /**
+         * DiceView
+         * @description Dice on the table.
+         */
+        TalesDiceView: {
+            figure: number;
+            what: string;
+            dice: number[];
+            plus: number[];
+            modifier: number;
+            over: number;
+            counts: boolean[];
+        };
+        /**
+         * OfferView
+         * @description An exchange that somebody offers: cards, and Goal tokens as negative numbers.
+         */
+        TalesOfferView: {
+            figure: number;
+            given: number[];
+            taken: number[];
+        };
+        /**
+         * CardView
+         * @description What a card says; its words follow from its effects, so that the pack does not have them.
+         */
+        TalesCardView: {
+            card: number;
+            name: string;
+            /** @enum {unknown} */
+            sort: "fallen" | "gear" | "incident" | "legendary" | "search" | "tile" | "trait";
+            text: string;
+            hands: number;
+            melee: number;
+            ranged: number;
+            range: number;
+            halves: number;
+            abilities: number[];
+        };
+        /**
+         * SightView
+         * @description The line from the acting Pirate to an Enemy, or what bars it.
+         */
+        TalesSightView: {
+            enemy: number;
+            range: number;
+            corner: number;
+            in_way: number[];
+            blocked: number[];
+            wall: number;
+        };
+        /**
+         * TalesOptions
+         * @description Which Adventure, how many Pirates, and who runs the Enemies.
+         */
+        TalesOptions: {
+            /**
+             * @description Which Adventure of the pack, in its order.
+             * @default 2
+             */
+            adventure?: number;
+            /**
+             * @description How many Pirates there are in all; 0 gives everybody one, and a single player three. Further Pirates go round from the first seat.
+             * @default 0
+             */
+            pirates?: number;
+            /**
+             * @description The Captain decides for Enemies where the rules leave them equal choices (ties), also in which order they act (full), or nobody does (auto).
+             * @default ties
+             * @enum {unknown}
+             */
+            enemy_control?: "auto" | "full" | "ties";
+        };
+        /**
+         * PirateChosen
+         * @description Somebody leads this Pirate.
+         */
+        TalesPirateChosen: {
+            /** @enum {unknown} */
+            event: "pirate_chosen";
+            seat: number;
+            figure: number;
+            pirate: number;
+            left_handed: boolean;
+        };
+        /**
+         * Briefed
+         * @description The Adventure begins: its goals are known.
+         */
+        TalesBriefed: {
+            /** @enum {unknown} */
+            event: "briefed";
+            adventure: number;
+            captain: number;
+            characters: number;
+        };
+        /**
+         * Deployed
+         * @description A Character was put on the map.
+         */
+        TalesDeployed: {
+            /** @enum {unknown} */
+            event: "deployed";
+            figure: number;
+            space: number;
+        };
+        /**
+         * RoundBegan
+         * @description A new Round, or its next part.
+         */
+        TalesRoundBegan: {
+            /** @enum {unknown} */
+            event: "round_began";
+            round: number;
+            /** @enum {unknown} */
+            part: "character" | "enemy" | "incident";
+        };
+        /**
+         * InitiativePassed
+         * @description Somebody has the Initiative now.
+         */
+        TalesInitiativePassed: {
+            /** @enum {unknown} */
+            event: "initiative_passed";
+            figure: number;
+        };
+        /**
+         * TurnBegan
+         * @description A Pirate's turn.
+         */
+        TalesTurnBegan: {
+            /** @enum {unknown} */
+            event: "turn_began";
+            figure: number;
+            ap: number;
+        };
+        /**
+         * TurnLost
+         * @description A turn or activation passes without anything being done.
+         */
+        TalesTurnLost: {
+            /** @enum {unknown} */
+            event: "turn_lost";
+            figure: number;
+            why: string;
+        };
+        /**
+         * IncidentDrawn
+         * @description An Incident card.
+         */
+        TalesIncidentDrawn: {
+            /** @enum {unknown} */
+            event: "incident_drawn";
+            card: number;
+        };
+        /**
+         * FlagMoved
+         * @description The Pirate Flag is on another space.
+         */
+        TalesFlagMoved: {
+            /** @enum {unknown} */
+            event: "flag_moved";
+            to: number;
+            left: number;
+            why: string;
+        };
+        /**
+         * GoalReached
+         * @description A goal is achieved.
+         */
+        TalesGoalReached: {
+            /** @enum {unknown} */
+            event: "goal_reached";
+            goal: number;
+        };
+        /**
+         * Ended
+         * @description The Adventure is over.
+         */
+        TalesEnded: {
+            /** @enum {unknown} */
+            event: "ended";
+            /** @enum {unknown} */
+            why: "closed" | "flag" | "goals" | "knocked out";
+            /** @enum {unknown} */
+            result: "failure" | "partial" | "total";
+            scores: number[];
+        };
+        /**
+         * Moved
+         * @description A figure went along these spaces.
+         */
+        TalesMoved: {
+            /** @enum {unknown} */
+            event: "moved";
+            figure: number;
+            path: number[];
+            /** @enum {unknown} */
+            how: "climb" | "enemy" | "explore" | "fall" | "jump" | "move" | "push" | "run";
+        };
+        /**
+         * TilePlaced
+         * @description A tile was explored.
+         */
+        TalesTilePlaced: {
+            /** @enum {unknown} */
+            event: "tile_placed";
+            figure: number;
+            tile: number;
+            column: number;
+            row: number;
+            turn: number;
+        };
+        /**
+         * ExitClosed
+         * @description No Exit.
+         */
+        TalesExitClosed: {
+            /** @enum {unknown} */
+            event: "exit_closed";
+            space: number;
+            side: number;
+        };
+        /**
+         * DoorOpened
+         * @description A door stands open.
+         */
+        TalesDoorOpened: {
+            /** @enum {unknown} */
+            event: "door_opened";
+            figure: number;
+            space: number;
+            side: number;
+        };
+        /**
+         * EnemyAppeared
+         * @description An Enemy entered play.
+         */
+        TalesEnemyAppeared: {
+            /** @enum {unknown} */
+            event: "enemy_appeared";
+            figure: number;
+            foe: number;
+            space: number;
+        };
+        /**
+         * EnemyLacking
+         * @description There were not enough figures of a type (TA-14.5).
+         */
+        TalesEnemyLacking: {
+            /** @enum {unknown} */
+            event: "enemy_lacking";
+            foe: number;
+        };
+        /**
+         * Rolled
+         * @description Dice were rolled, and count as they lie.
+         */
+        TalesRolled: {
+            /** @enum {unknown} */
+            event: "rolled";
+            figure: number;
+            what: string;
+            dice: number[];
+            modifier: number;
+            over: number;
+            successes: number;
+        };
+        /**
+         * Rerolled
+         * @description A die was rolled again.
+         */
+        TalesRerolled: {
+            /** @enum {unknown} */
+            event: "rerolled";
+            figure: number;
+            die: number;
+            before: number;
+            after: number;
+        };
+        /**
+         * PlusOne
+         * @description Destiny made a die one higher.
+         */
+        TalesPlusOne: {
+            /** @enum {unknown} */
+            event: "plus_one";
+            figure: number;
+            die: number;
+        };
+        /**
+         * Attacked
+         * @description An attack, as it came out.
+         */
+        TalesAttacked: {
+            /** @enum {unknown} */
+            event: "attacked";
+            attacker: number;
+            target: number;
+            /** @enum {unknown} */
+            kind: "melee" | "ranged" | "unarmed";
+            weapon: number;
+            dice: number[];
+            defence: number[];
+            hits: number;
+            blocks: number;
+            wounds: number;
+        };
+        /**
+         * Wounded
+         * @description A figure suffered wounds.
+         */
+        TalesWounded: {
+            /** @enum {unknown} */
+            event: "wounded";
+            figure: number;
+            wounds: number;
+            left: number;
+        };
+        /**
+         * Healed
+         * @description A figure discarded wounds.
+         */
+        TalesHealed: {
+            /** @enum {unknown} */
+            event: "healed";
+            figure: number;
+            wounds: number;
+        };
+        /**
+         * Afflicted
+         * @description A condition was set.
+         */
+        TalesAfflicted: {
+            /** @enum {unknown} */
+            event: "afflicted";
+            figure: number;
+            condition: number;
+        };
+        /**
+         * Relieved
+         * @description A condition has ended.
+         */
+        TalesRelieved: {
+            /** @enum {unknown} */
+            event: "relieved";
+            figure: number;
+            condition: number;
+        };
+        /**
+         * Maimed
+         * @description A Permanent Wound.
+         */
+        TalesMaimed: {
+            /** @enum {unknown} */
+            event: "maimed";
+            figure: number;
+            limb: number;
+        };
+        /**
+         * Defeated
+         * @description An Enemy was defeated.
+         */
+        TalesDefeated: {
+            /** @enum {unknown} */
+            event: "defeated";
+            figure: number;
+            foe: number;
+            by: number;
+            pp: number;
+        };
+        /**
+         * Returned
+         * @description An Immortal Enemy stands up again.
+         */
+        TalesReturned: {
+            /** @enum {unknown} */
+            event: "returned";
+            figure: number;
+            foe: number;
+            space: number;
+        };
+        /**
+         * Revived
+         * @description Somebody is conscious again.
+         */
+        TalesRevived: {
+            /** @enum {unknown} */
+            event: "revived";
+            figure: number;
+            by: number;
+        };
+        /**
+         * Behaved
+         * @description An Enemy rolled for its behaviour.
+         */
+        TalesBehaved: {
+            /** @enum {unknown} */
+            event: "behaved";
+            figure: number;
+            foe: number;
+            die: number;
+            row: number;
+        };
+        /**
+         * Gained
+         * @description A Pirate has more, or less, of something.
+         */
+        TalesGained: {
+            /** @enum {unknown} */
+            event: "gained";
+            figure: number;
+            /** @enum {unknown} */
+            what: "AP" | "DP" | "PP" | "coins";
+            amount: number;
+        };
+        /**
+         * Found
+         * @description A Search card was kept, face down.
+         */
+        TalesFound: {
+            /** @enum {unknown} */
+            event: "found";
+            figure: number;
+            card: number;
+        };
+        /**
+         * Suffered
+         * @description A harmful Search card was revealed.
+         */
+        TalesSuffered: {
+            /** @enum {unknown} */
+            event: "suffered";
+            figure: number;
+            card: number;
+        };
+        /**
+         * NothingFound
+         * @description A Search came to nothing.
+         */
+        TalesNothingFound: {
+            /** @enum {unknown} */
+            event: "nothing_found";
+            figure: number;
+        };
+        /**
+         * TokenLooted
+         * @description A Fallen Enemy token was flipped.
+         */
+        TalesTokenLooted: {
+            /** @enum {unknown} */
+            event: "token_looted";
+            figure: number;
+            card: number;
+        };
+        /**
+         * CardTaken
+         * @description A card that everybody saw came to a Pirate.
+         */
+        TalesCardTaken: {
+            /** @enum {unknown} */
+            event: "card_taken";
+            figure: number;
+            card: number;
+        };
+        /**
+         * CardGone
+         * @description A card was discarded, dropped or used up.
+         */
+        TalesCardGone: {
+            /** @enum {unknown} */
+            event: "card_gone";
+            figure: number;
+            card: number;
+            /** @enum {unknown} */
+            how: "discarded" | "dropped" | "lost" | "thrown";
+        };
+        /**
+         * CardUsed
+         * @description A card or trait was used.
+         */
+        TalesCardUsed: {
+            /** @enum {unknown} */
+            event: "card_used";
+            figure: number;
+            ability: number;
+        };
+        /**
+         * CardGiven
+         * @description A card passed from one to the other.
+         */
+        TalesCardGiven: {
+            /** @enum {unknown} */
+            event: "card_given";
+            giver: number;
+            taker: number;
+            card: number;
+        };
+        /**
+         * Equipped
+         * @description Hands were rearranged.
+         */
+        TalesEquipped: {
+            /** @enum {unknown} */
+            event: "equipped";
+            figure: number;
+            hands: number[];
+        };
+        /**
+         * Reloaded
+         * @description A weapon is ready again.
+         */
+        TalesReloaded: {
+            /** @enum {unknown} */
+            event: "reloaded";
+            figure: number;
+            card: number;
+        };
+        /**
+         * Insulted
+         * @description A Pirate insulted the Enemies around.
+         */
+        TalesInsulted: {
+            /** @enum {unknown} */
+            event: "insulted";
+            figure: number;
+        };
+        /**
+         * Breathed
+         * @description A Pirate took a breath.
+         */
+        TalesBreathed: {
+            /** @enum {unknown} */
+            event: "breathed";
+            figure: number;
+        };
+        /**
+         * BrokeAway
+         * @description A Pirate is free of the Enemies around.
+         */
+        TalesBrokeAway: {
+            /** @enum {unknown} */
+            event: "broke_away";
+            figure: number;
+            unhurt: boolean;
+        };
+        /**
+         * GoalTaken
+         * @description A Goal token has another holder.
+         */
+        TalesGoalTaken: {
+            /** @enum {unknown} */
+            event: "goal_taken";
+            figure: number;
+            token: number;
+        };
+        /**
+         * GoalLeft
+         * @description A Goal token lies on a space; on none if it is out of play.
+         */
+        TalesGoalLeft: {
+            /** @enum {unknown} */
+            event: "goal_left";
+            token: number;
+            space: number;
+        };
+        /**
+         * Permitted
+         * @description Leave was asked of somebody.
+         */
+        TalesPermitted: {
+            /** @enum {unknown} */
+            event: "permitted";
+            seat: number;
+            given: boolean;
+        };
+        /**
+         * Odds
+         * @description The chances of an attack, without rerolls, destiny and critical effects.
+         */
+        TalesOdds: {
+            /** @enum {unknown} */
+            preview: "odds";
+            success: number;
+            wounds: number;
+            defeats: number;
+            dice: number;
+            over: number;
+            modifier: number;
+            damage: number;
+            defence: number;
+            in_way: number;
+        };
+        /**
+         * Way
+         * @description A move: the spaces it goes by, both ends included.
+         */
+        TalesWay: {
+            /** @enum {unknown} */
+            preview: "way";
+            ap: number;
+            path: number[];
+            engaged: boolean;
+            wounds: number;
+        };
+        /**
+         * Attempt
+         * @description A roll that must succeed, without rerolls and destiny.
+         */
+        TalesAttempt: {
+            /** @enum {unknown} */
+            preview: "attempt";
+            success: number;
+            dice: number;
+            over: number;
+            modifier: number;
+        };
+        /**
+         * Lie
+         * @description How a tile would lie: its north-west corner, and its quarter turns.
+         */
+        TalesLie: {
+            /** @enum {unknown} */
+            preview: "lie";
+            tile: number;
+            column: number;
+            row: number;
+            turn: number;
+        };
+        TalesEvent: components["schemas"]["TalesPirateChosen"] | components["schemas"]["TalesBriefed"] | components["schemas"]["TalesDeployed"] | components["schemas"]["TalesRoundBegan"] | components["schemas"]["TalesInitiativePassed"] | components["schemas"]["TalesTurnBegan"] | components["schemas"]["TalesTurnLost"] | components["schemas"]["TalesIncidentDrawn"] | components["schemas"]["TalesFlagMoved"] | components["schemas"]["TalesGoalReached"] | components["schemas"]["TalesEnded"] | components["schemas"]["TalesMoved"] | components["schemas"]["TalesTilePlaced"] | components["schemas"]["TalesExitClosed"] | components["schemas"]["TalesDoorOpened"] | components["schemas"]["TalesEnemyAppeared"] | components["schemas"]["TalesEnemyLacking"] | components["schemas"]["TalesRolled"] | components["schemas"]["TalesRerolled"] | components["schemas"]["TalesPlusOne"] | components["schemas"]["TalesAttacked"] | components["schemas"]["TalesWounded"] | components["schemas"]["TalesHealed"] | components["schemas"]["TalesAfflicted"] | components["schemas"]["TalesRelieved"] | components["schemas"]["TalesMaimed"] | components["schemas"]["TalesDefeated"] | components["schemas"]["TalesReturned"] | components["schemas"]["TalesRevived"] | components["schemas"]["TalesBehaved"] | components["schemas"]["TalesGained"] | components["schemas"]["TalesFound"] | components["schemas"]["TalesSuffered"] | components["schemas"]["TalesNothingFound"] | components["schemas"]["TalesTokenLooted"] | components["schemas"]["TalesCardTaken"] | components["schemas"]["TalesCardGone"] | components["schemas"]["TalesCardUsed"] | components["schemas"]["TalesCardGiven"] | components["schemas"]["TalesEquipped"] | components["schemas"]["TalesReloaded"] | components["schemas"]["TalesInsulted"] | components["schemas"]["TalesBreathed"] | components["schemas"]["TalesBrokeAway"] | components["schemas"]["TalesGoalTaken"] | components["schemas"]["TalesGoalLeft"] | components["schemas"]["TalesPermitted"];
+        TalesPreview: components["schemas"]["TalesOdds"] | components["schemas"]["TalesWay"] | components["schemas"]["TalesAttempt"] | components["schemas"]["TalesLie"];
+        /**
+         * TalesPack
+         * @description Everything that the rulebook leaves to cards and tiles.
+         */
+        TalesPack: {
+            id: string;
+            rules: components["schemas"]["TalesHouseRules"];
+            pirates: components["schemas"]["TalesPirateCard"][];
+            traits: components["schemas"]["TalesTraitCard"][];
+            enemies: components["schemas"]["TalesEnemyCard"][];
+            charts: components["schemas"]["TalesChart"][];
+            tiles: components["schemas"]["TalesTileCard"][];
+            gear: components["schemas"]["TalesGearCard"][];
+            legendary: components["schemas"]["TalesLegendaryCard"][];
+            search: components["schemas"]["TalesSearchCard"][];
+            fallen: components["schemas"]["TalesFallenToken"][];
+            incidents: components["schemas"]["TalesIncidentCard"][];
+            adventures: components["schemas"]["TalesAdventureCard"][];
+            /**
+             * @default tales
+             * @enum {unknown}
+             */
+            game: "tales";
+        };
+        /**
+         * HouseRules
+         * @description What the rulebook's lost icons leave to judgement (7.1).
+         */
+        TalesHouseRules: {
+            stun: components["schemas"]["TalesTrial"];
+            poison: components["schemas"]["TalesTrial"];
+            /**
+             * @default AGI
+             * @enum {unknown}
+             */
+            combat_threshold: "AGI" | "MEL";
+            /** @default false */
+            strict_start: boolean;
+            /** @default true */
+            border_match: boolean;
+            /** @default 4 */
+            stall_guard: number;
+            /** @default 3 */
+            carry_spaces: number;
+            /** @default 1 */
+            chart_bonus_4_5: number;
+        };
+        /**
+         * Trial
+         * @description A roll that a condition or a door asks for.
+         */
+        TalesTrial: {
+            /** @enum {unknown} */
+            attribute: "AGI" | "INT" | "PER" | "STR";
+            difficulty: number;
+        };
+        /**
+         * PirateCard
+         * @description A Character card (TA-3.1).
+         */
+        TalesPirateCard: {
+            id: string;
+            name: string;
+            classes: ("duelist" | "educated" | "mystic" | "rogue" | "rowdy" | "shooter")[];
+            card: components["schemas"]["TalesAttributes"];
+            trait: string;
+            kit: string[];
+            /** @default 0 */
+            salary: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * Attributes
+         * @description The numbers of a Character card.
+         */
+        TalesAttributes: {
+            ap: number;
+            hp: number;
+            dp: number;
+            cha: number;
+            mel: number;
+            rng: number;
+            str: number;
+            agi: number;
+            int: number;
+            per: number;
+        };
+        /**
+         * TraitCard
+         * @description A trait, as far as it acts in an Adventure (TP 7.5).
+         */
+        TalesTraitCard: {
+            name: string;
+            does: {
+                [key: string]: string;
+            };
+            /**
+             * @default printed
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * EnemyCard
+         * @description An Enemy card (TA-3.25).
+         */
+        TalesEnemyCard: {
+            name: string;
+            /** @enum {unknown} */
+            type: "abomination" | "human" | "supernatural";
+            figures: number;
+            card: components["schemas"]["TalesEnemyNumbers"];
+            melee: components["schemas"]["TalesStrike"];
+            behaviour: components["schemas"]["TalesBehaviourRow"][];
+            /** @default null */
+            ranged: components["schemas"]["TalesStrike"] | null;
+            /** @default [] */
+            abilities: string[];
+            /** @default 0 */
+            threat: number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * EnemyNumbers
+         * @description The numbers of an Enemy card; two of them: for 1-3 Characters, and for 4-5 (TA-1.5).
+         */
+        TalesEnemyNumbers: {
+            mv: number;
+            agi: number;
+            str: number;
+            int: number;
+            hp: number | number[];
+            pp: number | number[];
+        };
+        /**
+         * Strike
+         * @description How an Enemy attacks: dice, damage of each hit, and how far.
+         */
+        TalesStrike: {
+            dice: number;
+            damage: number;
+            /** @default 0 */
+            range: number;
+        };
+        /**
+         * BehaviourRow
+         * @description What an Enemy does on two of the six numbers of its die.
+         */
+        TalesBehaviourRow: {
+            name: string;
+            does: string;
+        };
+        /**
+         * Chart
+         * @description An Enemy Chart: by difficulty, six rows of groups (TA-14.1).
+         */
+        TalesChart: {
+            name: string;
+            columns: [
+                string,
+                number
+            ][][][];
+        };
+        /**
+         * TileCard
+         * @description A tile (TA-7.2).
+         */
+        TalesTileCard: {
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            type: "Cave" | "City" | "Island" | "Special" | "Temple";
+            goal: number[];
+            map: string;
+            /** @default [] */
+            rooms: components["schemas"]["TalesRoom"][];
+            /** @default false */
+            feat: boolean;
+            /** @default false */
+            quiet: boolean;
+        };
+        /**
+         * Room
+         * @description A room of a tile, by its letter.
+         */
+        TalesRoom: {
+            id: string;
+            name: string;
+            goal: number[];
+        };
+        /**
+         * GearCard
+         * @description A Gear card (TA-6.1).
+         */
+        TalesGearCard: {
+            id: string;
+            name: string;
+            copies: number;
+            /** @default 0 */
+            cost: number;
+            /** @default null */
+            only: string | null;
+            /** @default 0 */
+            hands: number;
+            /** @default false */
+            equipped: boolean;
+            /** @default [] */
+            tags: ("dagger" | "firearm" | "pistol" | "prosthesis" | "reloads" | "rifle" | "sword" | "throw")[];
+            /** @default 0 */
+            melee: number;
+            /** @default 0 */
+            ranged: number;
+            /** @default 0 */
+            range: "STR" | number;
+            /** @default {} */
+            does: {
+                [key: string]: string;
+            };
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * LegendaryCard
+         * @description A Legendary Item (TA-6.20).
+         */
+        TalesLegendaryCard: {
+            id: string;
+            name: string;
+            /** @default 0 */
+            hands: number;
+            /** @default false */
+            equipped: boolean;
+            /** @default [] */
+            tags: ("dagger" | "firearm" | "pistol" | "prosthesis" | "reloads" | "rifle" | "sword" | "throw")[];
+            /** @default 0 */
+            melee: number;
+            /** @default 0 */
+            ranged: number;
+            /** @default 0 */
+            range: "STR" | number;
+            /** @default {} */
+            does: {
+                [key: string]: string;
+            };
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * SearchCard
+         * @description A card of the Search deck (TA-6.10).
+         */
+        TalesSearchCard: {
+            id: string;
+            name: string;
+            copies: number;
+            /** @enum {unknown} */
+            kind: "bad" | "item" | "treasure" | "weapon";
+            does: {
+                [key: string]: string;
+            };
+            /** @default 0 */
+            halves: number;
+            /** @default 0 */
+            hands: number;
+            /** @default [] */
+            tags: ("dagger" | "firearm" | "pistol" | "prosthesis" | "reloads" | "rifle" | "sword" | "throw")[];
+            /** @default 0 */
+            melee: number;
+            /** @default 0 */
+            ranged: number;
+            /** @default 0 */
+            range: "STR" | number;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * FallenToken
+         * @description A Fallen Enemy token (TA-12.12).
+         */
+        TalesFallenToken: {
+            name: string;
+            copies: number;
+            does: string;
+        };
+        /**
+         * IncidentCard
+         * @description An Incident (TA-6.40).
+         */
+        TalesIncidentCard: {
+            id: string;
+            name: string;
+            copies: number;
+            does: string;
+            /**
+             * @default house
+             * @enum {unknown}
+             */
+            origin: "house" | "printed";
+        };
+        /**
+         * AdventureCard
+         * @description An Adventure that stands alone (TA-23).
+         */
+        TalesAdventureCard: {
+            id: string;
+            name: string;
+            words: string;
+            start_tiles: components["schemas"]["TalesStartTile"][];
+            pool: components["schemas"]["TalesPool"];
+            flag: components["schemas"]["TalesFlagTrack"];
+            difficulty: number;
+            lost_enemy: string;
+            order: string[];
+            charts: {
+                [key: string]: string;
+            };
+            goals: components["schemas"]["TalesGoal"][];
+            success: components["schemas"]["TalesOutcome"][];
+            /** @default {} */
+            tiles: {
+                [key: string]: components["schemas"]["TalesTileRule"];
+            };
+            /** @default {} */
+            doors: {
+                [key: string]: components["schemas"]["TalesTrial"];
+            };
+            /** @default [] */
+            goal_tokens: components["schemas"]["TalesGoalToken"][];
+            /** @default [] */
+            essential_tiles: string[];
+            /** @default [] */
+            legendary_in_search: string[];
+            /** @default 0 */
+            kit: number;
+        };
+        /**
+         * StartTile
+         * @description A tile that lies there from the beginning.
+         */
+        TalesStartTile: {
+            tile: string;
+            at: number[];
+            /** @default 0 */
+            rot: number;
+        };
+        /**
+         * Pool
+         * @description The tiles that can be found: a list, or an outer and an inner supply (TA-7.18).
+         */
+        TalesPool: {
+            /** @default [] */
+            list: string[];
+            /** @default [] */
+            outer: string[];
+            /** @default null */
+            gate: string | null;
+            /** @default [] */
+            inner: string[];
+        };
+        /**
+         * FlagTrack
+         * @description Where the Pirate Flag begins, and where it ends the Adventure.
+         */
+        TalesFlagTrack: {
+            start: number;
+            last: number;
+        };
+        /**
+         * Goal
+         * @description A goal, achieved when its condition first holds.
+         */
+        TalesGoal: {
+            id: string;
+            name: string;
+            when: string;
+        };
+        /**
+         * Outcome
+         * @description A line of the success chart; failure if none holds.
+         */
+        TalesOutcome: {
+            if: string;
+            /** @enum {unknown} */
+            result: "partial" | "total";
+            /** @default none() */
+            reward: string;
+        };
+        /**
+         * TileRule
+         * @description What an Adventure says of a tile.
+         */
+        TalesTileRule: {
+            /** @default null */
+            enemies: [
+                string,
+                number
+            ][] | null;
+            /** @default 0 */
+            goal: number;
+            /** @default  */
+            room: string;
+            /** @default null */
+            room_enemies: [
+                string,
+                number
+            ][] | null;
+            /** @default null */
+            reveal: string | null;
+        };
+        /**
+         * GoalToken
+         * @description A Goal token.
+         */
+        TalesGoalToken: {
+            id: number;
+            name: string;
+            /** @default true */
+            item: boolean;
+            /** @default 0 */
+            pp: number;
         };
     };
     responses: never;

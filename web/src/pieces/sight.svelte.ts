@@ -16,6 +16,7 @@ import {
   limits,
   lookingAt,
   reaching,
+  THUMB,
   whole,
   type Camera,
   type Chart,
@@ -46,6 +47,11 @@ export class Sight {
 
   get isClosest(): boolean {
     return !!this.#chart && this.#camera.target.scale >= limits(this.#chart).closest * 0.999
+  }
+
+  /** Whether spaces are too small for a thumb while the whole map is in sight. */
+  get isCramped(): boolean {
+    return !!this.#chart && whole(this.#chart).scale * this.#chart.space < THUMB
   }
 
   /** Look at these cells. */

@@ -1,1 +1,5 @@
-"""Tales of Tortuga: explore, fight and sail together (*Skull Tales: Full Sail!*). Being built."""
+"""Tales of Tortuga: explore, fight and sail together (*Skull Tales: Full Sail!*)."""
+
+from .game import Tales
+
+GAME = Tales

@@ -2,7 +2,19 @@
 
 from broadside.engine import Ask, Objection, Option
 
-from .adventure.actions import attack, break_away, explore, jump, loot, revive, search
+from .adventure.actions import (
+    attack,
+    break_away,
+    doors,
+    equipment,
+    explore,
+    jump,
+    loot,
+    push,
+    reload,
+    revive,
+    search,
+)
 from .adventure.actions.paying import WHEN_RUNNING
 from .adventure.play import Adventure
 
@@ -17,6 +29,14 @@ COSTS = {
     "search": search.COST,
     "loot": loot.COST,
     "revive": revive.COST,
+    "reload": reload.COST,
+    "push": push.COST,
+    "switch": equipment.COST,
+    "offer": equipment.COST,
+    "pick_up": equipment.COST,
+    "pick_up_goal": equipment.COST,
+    "drop": equipment.COST,
+    "open_door": doors.COST,
 }
 ON_FOOT = ("move", "jump", "climb", "explore", "run")
 UNDISTURBED = {
@@ -26,6 +46,30 @@ UNDISTURBED = {
     "breath": "TA-12.4a",
 }
 """What is closed next to an Enemy, and the rule that says so."""
+WANTING = {
+    "attack": Objection("No Enemy is next to you, or no blade is in your hand.", "TA-10.5"),
+    "shoot": Objection("Nobody can be shot at from here with what you hold.", "TA-10.15"),
+    "punch": Objection("Bare hands are for who has no blade, and an Enemy at hand.", "TA-10.25"),
+    "move": Objection("You have no AP left to go there.", "TA-12.5a"),
+    "run": Objection("You run already, or have no AP.", "TA-12.6"),
+    "push": Objection("Nobody whom you could push is next to you.", "TA-12.7"),
+    "jump": Objection("There is no chasm to jump over beside you.", "TA-12.9"),
+    "climb": Objection("There is no height line to climb beside you.", "TA-12.9d"),
+    "explore": Objection("Stand on a space with an unexplored exit.", "TA-12.10"),
+    "loot": Objection("Nobody has fallen on your space or next to you.", "TA-12.12"),
+    "reload": Objection("Nothing in your hands must be reloaded.", "TA-12.2"),
+    "switch": Objection("There is nothing else you could take in hand.", "TA-12.13"),
+    "offer": Objection("Nobody next to you has anything to exchange.", "TA-12.13"),
+    "pick_up": Objection("Nothing lies on your space or next to you.", "TA-12.14"),
+    "pick_up_goal": Objection("Nothing lies on your space or next to you.", "TA-12.14"),
+    "drop": Objection("There is nothing in your bag to put down.", "TA-12.14"),
+    "use": Objection("Nothing that you have can be used now.", "TA-12.14"),
+    "open_door": Objection("Stand right in front of a closed door.", "TA-12.15"),
+    "revive": Objection("Nobody next to you is Knocked Out.", "TA-12.16"),
+    "insult": Objection("No Enemy is next to you to be insulted.", "TA-12.3"),
+    "destiny": Objection("You have no destiny left, or no wounds to discard.", "TA-3.7"),
+}
+"""What there must be for an action, if nothing else stands in its way."""
 
 
 def objection_of(game: Adventure, ask: Ask, option: Option) -> Objection | None:
@@ -51,10 +95,10 @@ def objection_of(game: Adventure, ask: Ask, option: Option) -> Objection | None:
         return Objection(f"That costs {COSTS[action]} AP, and you have {left}.", "TA-9.26")
     match option:
         case ("shoot", hand, enemy):
-            return _no_shot(game, hand, enemy)
+            return _no_shot(game, hand, enemy) if enemy >= 0 else WANTING["shoot"]
         case ("break_away",):
             return Objection("No Enemy holds you here.", "TA-12.8")
-    return None
+    return WANTING.get(action)
 
 
 def _no_search(game: Adventure, figure: int) -> Objection | None:

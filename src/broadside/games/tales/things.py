@@ -90,6 +90,10 @@ class Thing:
         self.text = ""
         """What the card says."""
 
+    def __deepcopy__(self, memo: object) -> "Thing":
+        """Things are lent by the box, and never changed."""
+        return self
+
     @property
     def is_melee(self) -> bool:
         """Whether it has a melee rating."""

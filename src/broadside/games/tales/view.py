@@ -9,7 +9,10 @@ from broadside.games.common.square.tile import AJAR, WALL
 
 from .adventure import events as happened
 from .adventure.play import Adventure
-from .numbers import NOBODY
+from .numbers import ATTRIBUTES, NOBODY
+from .objection import COSTS
+from .sightlines import SightView, sights_of
+from .things import Sort
 
 
 class PlacedTile(msgspec.Struct, frozen=True):
@@ -66,6 +69,29 @@ class PirateView(msgspec.Struct, frozen=True):
     limbs: int
     acted: bool
     goals: list[int]
+    attributes: list[int]
+    """MEL, RNG, STR, AGI, INT, PER and CHA as they are now."""
+    most_ap: int
+    """What the next turn would begin with."""
+    trait: str
+    """What the trait does."""
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """What a card says; its words follow from its effects, so that the pack does not have them."""
+
+    card: int
+    name: str
+    sort: Sort
+    text: str
+    hands: int
+    melee: int
+    ranged: int
+    range: int
+    """-1 as far as its owner is strong."""
+    halves: int
+    abilities: list[int]
+    """What it can do when it is used, by number."""
 
 
 class LyingCard(msgspec.Struct, frozen=True):
@@ -135,6 +161,14 @@ class TalesView(View):
     offer: OfferView | None
     result: Literal["total", "partial", "failure"] | None
     scores: list[int]
+    cards: list[CardView]
+    """Every card that one sees, by its number."""
+    traits: dict[str, str]
+    """While Pirates are chosen: what traits do."""
+    sights: list[SightView]
+    """From the acting Pirate to every Enemy."""
+    costs: dict[str, int]
+    """What actions cost in AP."""
 
 
 def view_of(game: Adventure, eyes: int) -> TalesView:
@@ -183,7 +217,39 @@ def view_of(game: Adventure, eyes: int) -> TalesView:
         offer=_offer(game),
         result=game.result if game.part == "over" else None,
         scores=game.scores[:],
+        cards=_cards(game, eyes),
+        traits=_traits(game),
+        sights=sights_of(game),
+        costs=COSTS,
     )
+
+
+def _cards(game: Adventure, eyes: int) -> list[CardView]:
+    """What lies open, what is on offer and what these eyes may see, once each."""
+    zones = [*game.gear, *game.kept, *game.scouted, game.lying, game.flipped]
+    seen = sorted({card for zone in zones for card in zone.faces(eyes)} - {EMPTY})
+    return [
+        CardView(
+            card,
+            thing.name,
+            thing.sort,
+            thing.text,
+            thing.hands,
+            thing.melee,
+            thing.ranged,
+            thing.range,
+            thing.halves,
+            [ability.number for ability in thing.abilities],
+        )
+        for card in seen
+        for thing in [game.kind(card)]
+    ]
+
+
+def _traits(game: Adventure) -> dict[str, str]:
+    if game.part != "setup":
+        return {}
+    return {thing.name: thing.text for thing in game.box.traits.values()}
 
 
 def _figures(game: Adventure) -> list[FigureView]:
@@ -223,6 +289,9 @@ def _pirate(game: Adventure, figure: int, eyes: int) -> PirateView:
         limbs=game.limbs[figure],
         acted=game.acted[figure],
         goals=game.tokens_of(figure),
+        attributes=[game.value(figure, name) for name in ATTRIBUTES] if known else [],
+        most_ap=game.ap_of(figure) if known else 0,
+        trait=game.trait_of(figure).text if known else "",
     )
 
 

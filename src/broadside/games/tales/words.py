@@ -7,7 +7,7 @@ from broadside.engine import EMPTY, Event, Option, Preview, in_short
 from .adventure import events as happened
 from .adventure.play import Adventure
 from .numbers import CONDITION_NAMES, ENEMIES, NOBODY
-from .preview import Odds
+from .preview import Attempt, Odds, Way
 
 SIDES = ("north", "east", "south", "west")
 HANDS = ("the dominant hand", "the weak hand", "both hands", "what you wear")
@@ -89,7 +89,9 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
         case ("choose_hand", left):
             return "The left hand" if left else "The right hand"
         case ("deploy_next" | "next_player" | "target" | "enemy_target" | "enemy_next", figure):
-            return f"{name_of(game, figure)}, {space_name(game, game.place(figure))}"
+            there = game.place(figure)
+            where = f", {space_name(game, there)}" if there >= 0 else ""
+            return f"{name_of(game, figure)}{where}"
         case ("deploy_at" | "enemy_space" | "fall_to" | "push_to", space):
             return space_name(game, space)
         case ("keep_gear" | "rob_item", card):
@@ -193,6 +195,12 @@ def foretold(game: Adventure, preview: Preview, names: Sequence[str]) -> str:
     match preview:
         case Odds(success, wounds, defeats):
             return f"hits {success:.0%}, {wounds:.1f} wounds, defeats {defeats:.0%}"
+        case Way(ap, _, engaged, wounds):
+            hurt = f", {wounds} {'wound' if wounds == 1 else 'wounds'}" if wounds else ""
+            return f"{ap} AP{hurt}{', next to an Enemy' if engaged else ''}"
+        case Attempt(success, dice, over):
+            more = f", {dice} dice above {over}" if dice else ""
+            return f"{success:.0%}{more}"
     return ""
 
 
@@ -208,7 +216,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
 
     match event:
         case happened.PirateChosen(seat, _, pirate, _):
-            return f"{names[seat]} leads the {game.pack.pirates[pirate].name}."
+            return f"The {game.pack.pirates[pirate].name} joins the crew, led by {names[seat]}."
         case happened.Briefed(adventure, captain, _):
             return f"{game.pack.adventures[adventure].name}: {who(captain)} is the Captain."
         case happened.Deployed(figure, space):
@@ -341,5 +349,15 @@ MINOR = (
 def headline(game: Adventure, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
     """A turn in a line: the deeds, without dice and steps."""
     told = [event for event in events if not isinstance(event, MINOR)] or list(events)
-    said = [sentence(game, event, names).rstrip(".") for event in told]
+    said = [_deed(game, event, names).rstrip(".") for event in told]
     return in_short(list(dict.fromkeys(said)))
+
+
+def _deed(game: Adventure, event: Event, names: Sequence[str]) -> str:
+    """A sentence without what a card says."""
+    match event:
+        case happened.IncidentDrawn(card):
+            return f"Incident: {card_name(game, card)}"
+        case happened.Suffered(figure, card):
+            return f"{told_name(game, figure)} finds {card_name(game, card)}"
+    return sentence(game, event, names)

@@ -25,7 +25,7 @@ _COUNTER: Final[list[int]] = [WEST, NORTH, EAST, SOUTH]
 class Sight:
     """A line from one space to another that no part of the map bars."""
 
-    __slots__ = ("crossed", "detours", "range", "touched")
+    __slots__ = ("corner", "crossed", "detours", "range", "touched")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Sight:
         crossed: list[int],
         touched: frozenset[int],
         detours: list[frozenset[int]],
+        corner: int = -1,
     ) -> None:
         self.range = range_
         """TA-11.9."""
@@ -42,6 +43,8 @@ class Sight:
         """Spaces on which a blocker would bar it."""
         self.detours = detours
         """If not empty, one of these sets of spaces must be free of blockers too (TA-11.7)."""
+        self.corner = corner
+        """Where it begins: 4 times the attacker's cell, and the corner; -1 within one space."""
 
     def is_clear(self, blockers: AbstractSet[int]) -> bool:
         """Whether figures on those spaces leave it open."""
@@ -155,7 +158,28 @@ def _sight(
         home = map_.homes[space] if space >= 0 else -1
         if home >= 0 and home not in ends and (not crossed or crossed[-1] != home):
             crossed.append(home)
-    return Sight(len(crossed), crossed, frozenset(touched - ends), detours)
+    corner_ = 4 * start + corner
+    return Sight(len(crossed), crossed, frozenset(touched - ends), detours, corner_)
+
+
+def barrier_between(map_: Spaces, attacker: int, target: int) -> int:
+    """What of the map bars the line that gets farthest, as 4 times a space and its side; -1 if
+    nothing does before the line's own corner."""
+    ends = {map_.homes[attacker], map_.homes[target]}
+    base = map_.columns[attacker] + STRIDE * map_.rows[attacker]
+    across = map_.columns[target] - map_.columns[attacker]
+    down = map_.rows[target] - map_.rows[attacker]
+    farthest, found = -1, -1
+    for corner in range(4):
+        edges = _ray(across, down, corner).edges
+        for i in range(0, len(edges), 3):
+            one, other = (map_.at.get(base + edges[i + n], -1) for n in (0, 2))
+            solid = _is_solid(map_, one, ends) or _is_solid(map_, other, ends)
+            if solid or map_.edges[4 * one + edges[i + 1]] >= DOOR:
+                if one >= 0 and i > farthest:
+                    farthest, found = i, 4 * one + edges[i + 1]
+                break
+    return found
 
 
 def _is_solid(map_: Spaces, space: int, ends: set[int]) -> bool:

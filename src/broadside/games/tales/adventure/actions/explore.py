@@ -47,7 +47,7 @@ class Explore(Jump):
             return
         column, row, turn = places[0]
         if len(places) > 1:
-            self.branches = [tile.id]
+            self.branches = [tile.id, str(side)]
             options: list[Option] = [("place_tile", n) for n in range(len(places))]
             choice = yield Ask(seat, f"How does the {tile.name} lie?", options)
             column, row, turn = places[choice[1]]

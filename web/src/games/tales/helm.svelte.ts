@@ -1,0 +1,314 @@
+/** The helm: what is shown and touched on the board. Legality comes from the options alone. */
+
+import { createContext, untrack } from 'svelte'
+import type { BoardProps, Choice } from '../../lib/board'
+import { seatColour } from '../../lib/seats'
+import { settings } from '../../lib/settings.svelte'
+import { Motion } from '../../pieces/motion.svelte'
+import { Sight } from '../../pieces/sight.svelte'
+import { lookOfEnemy, lookOfPirate, type Look } from './art/figures'
+import type { Deed } from './deeds'
+import { doubtAbout, type Doubt } from './doubts'
+import { dungeonOf, type Dungeon } from './dungeon'
+import { figureThing, linked, spaceThing, verbOf } from './links'
+import { Reel } from './reel.svelte'
+import type { Flying } from './story'
+import { beatsOf } from './tale'
+import { keyOf } from './tiles'
+import {
+  EMPTY,
+  type CardView,
+  type FigureView,
+  type Lie,
+  type Option,
+  type PirateView,
+  type TalesEvent,
+  type TalesPack,
+  type TalesPreview,
+  type TalesView,
+} from './types'
+
+export type Props = BoardProps<TalesView, TalesPack, TalesEvent, TalesPreview>
+
+/** What lies over the map of a small screen. */
+export type Sheet = 'crew' | 'pirate'
+
+/** Options that are about cards, and answered where the cards lie. */
+const OF_CARDS = ['equip', 'discard', 'keep_gear', 'rob_item', 'offer_give', 'offer_take']
+
+export class Helm {
+  readonly motion = new Motion<Flying>()
+  readonly sight = new Sight()
+  readonly reel = new Reel()
+  /** The thing that was touched and may mean several options, or is to be touched once more. */
+  aimed = $state<string | null>(null)
+  /** The thing under the pointer. */
+  under = $state<string | null>(null)
+  /** The action whose options alone are lit. */
+  focus = $state.raw<Deed | null>(null)
+  doubt = $state.raw<Doubt | null>(null)
+  sheet = $state<Sheet | null>(null)
+  /** Which way to lay a tile is looked at. */
+  lying = $state(0)
+  /** The Pirate whose sheet is looked at, if somebody chose one. */
+  picked = $state(EMPTY)
+  #props: () => Props
+
+  constructor(props: () => Props) {
+    this.#props = props
+  }
+
+  get view(): TalesView {
+    return this.#props().view
+  }
+
+  get pack(): TalesPack {
+    return this.#props().pack
+  }
+
+  get names(): string[] {
+    return this.#props().names
+  }
+
+  get still(): boolean {
+    return this.#props().reducedMotion
+  }
+
+  get finished(): boolean {
+    return this.#props().finished
+  }
+
+  /** The seat we look through, or -1. */
+  get me(): number {
+    return this.#props().side
+  }
+
+  get options(): Option[] {
+    return this.#props().ask?.options ?? []
+  }
+
+  get why(): string {
+    return this.#props().ask?.why ?? ''
+  }
+
+  get story() {
+    return this.pack.adventures[this.view.adventure]!
+  }
+
+  // -- the map -------------------------------------------------------------------------------
+
+  /** Another map only if a tile, a door or an exit has changed. */
+  readonly #laid = $derived.by(() => {
+    const { tiles, exits, no_exits, open_doors } = this.view
+    return JSON.stringify([tiles, exits, no_exits, open_doors])
+  })
+  readonly dungeon: Dungeon = $derived.by(() => {
+    void this.#laid
+    return untrack(() => dungeonOf(this.view, this.pack))
+  })
+
+  readonly #links = $derived.by(() =>
+    linked(this.options, { view: this.view, dungeon: this.dungeon }),
+  )
+
+  /** Figures as they are seen: while news are shown, as they stood then. */
+  readonly figures: FigureView[] = $derived.by(() =>
+    this.reel.runs && this.reel.beat ? this.reel.beat.figures : this.view.figures,
+  )
+
+  readonly cards: ReadonlyMap<number, CardView> = $derived.by(
+    () => new Map(this.view.cards.map((card) => [card.card, card])),
+  )
+
+  figure(number: number): FigureView | undefined {
+    return this.figures.find(({ figure }) => figure === number)
+  }
+
+  figuresOn(space: number): FigureView[] {
+    return this.figures.filter((figure) => figure.space === space)
+  }
+
+  // -- who is who ----------------------------------------------------------------------------
+
+  isPirate(figure: number): boolean {
+    return figure >= 0 && figure < this.view.pirates.length
+  }
+
+  pirate(figure: number): PirateView | undefined {
+    return this.view.pirates[figure]
+  }
+
+  /** The Pirate card behind a number of the crew. */
+  cardOf(figure: number) {
+    return this.pack.pirates[this.pirate(figure)?.pirate ?? EMPTY]
+  }
+
+  foeOf(kind: number) {
+    return this.pack.enemies[kind]
+  }
+
+  nameOf(figure: number): string {
+    if (this.isPirate(figure)) return this.cardOf(figure)?.name ?? 'A Pirate'
+    const kind = this.figure(figure)?.kind ?? EMPTY
+    const same = this.view.figures.filter((each) => each.enemy && each.kind === kind)
+    const name = this.foeOf(kind)?.name ?? 'An Enemy'
+    const place = same.findIndex((each) => each.figure === figure)
+    return same.length > 1 && place >= 0 ? `${name} ${place + 1}` : name
+  }
+
+  /** The colour of a Pirate's seat; a single player tells the Pirates apart by colours. */
+  colourOf(figure: number): string {
+    if (!this.isPirate(figure)) return '#5c2a20'
+    return seatColour(this.names.length > 1 ? this.pirate(figure)!.seat : figure)
+  }
+
+  lookOf({ figure, kind, enemy }: FigureView): Look {
+    return enemy ? lookOfEnemy(this.foeOf(kind)?.name ?? '') : this.lookOfCrew(figure)
+  }
+
+  lookOfCrew(figure: number): Look {
+    return lookOfPirate(this.cardOf(figure)?.name ?? '')
+  }
+
+  isMine(figure: number): boolean {
+    return this.me >= 0 && this.pirate(figure)?.seat === this.me
+  }
+
+  /** The Pirate whose sheet is shown. */
+  readonly shown: number = $derived.by(() => {
+    const { acting, pirates } = this.view
+    if (this.picked >= 0) return this.picked
+    if (this.isPirate(acting) && (this.me < 0 || this.isMine(acting))) return acting
+    return Math.max(
+      0,
+      pirates.findIndex(({ seat }) => seat === this.me),
+    )
+  })
+
+  // -- options -------------------------------------------------------------------------------
+
+  of(...verbs: string[]): Option[] {
+    return this.options.filter((option) => verbs.includes(verbOf(option)))
+  }
+
+  /** Whether somebody of this seat has a turn with all its actions. */
+  readonly myTurn: boolean = $derived.by(() => this.of('end_turn').length > 0)
+
+  /** What touching a thing may mean now. */
+  meaning(thing: string): Option[] {
+    if (this.reel.runs) return []
+    const found = this.#links.get(thing) ?? []
+    const { focus } = this
+    return focus ? found.filter((option) => focus.verbs.includes(verbOf(option))) : found
+  }
+
+  /** What touching a space may mean: to go there, or what concerns those who stand there. */
+  meaningOf(space: number): Option[] {
+    const there = this.figuresOn(space).flatMap(({ figure }) => this.meaning(figureThing(figure)))
+    return [...this.meaning(spaceThing(space)), ...there]
+  }
+
+  /** What the thing in hand may mean. */
+  readonly inHand: Option[] = $derived.by(() => (this.aimed ? this.optionsOf(this.aimed) : []))
+
+  optionsOf(thing: string): Option[] {
+    return thing.startsWith('space:') ? this.meaningOf(Number(thing.slice(6))) : this.meaning(thing)
+  }
+
+  /** Touch a thing: do the only thing it means, or show what it may mean. */
+  touch(thing: string, byTouch: boolean, meant?: Choice): void {
+    const options = this.optionsOf(thing)
+    const [only, ...more] = options
+    if (!only) return meant && this.#props().whyNot?.(meant)
+    if (more.length === 0 && (!byTouch || this.aimed === thing)) return this.take(only)
+    this.aimed = this.aimed === thing ? null : thing
+  }
+
+  wonder(meant: Choice): void {
+    this.#props().whyNot?.(meant)
+  }
+
+  /** Press a button of the action bar. */
+  press(deed: Deed): void {
+    const options = this.of(...deed.verbs)
+    const [only, ...more] = options
+    if (!only) return this.wonder(deed.meant)
+    if (this.focus === deed) this.focus = null
+    else if (more.length === 0 && only.choice.length === 1) this.take(only)
+    else this.focus = deed
+    this.aimed = null
+  }
+
+  /** Take an option, or ask first whether it is meant. */
+  take(option: Option): void {
+    this.doubt = doubtAbout(option, this.options, this.view)
+    if (!this.doubt) this.choose(option)
+  }
+
+  choose(option: Option): void {
+    this.clear()
+    this.#props().choose(option.choice)
+  }
+
+  clear(): void {
+    this.aimed = null
+    this.focus = null
+    this.doubt = null
+  }
+
+  // -- laying a tile -------------------------------------------------------------------------
+
+  readonly lies: { option: Option; lie: Lie }[] = $derived.by(() =>
+    this.of('place_tile').flatMap((option) =>
+      option.preview?.preview === 'lie' ? { option, lie: option.preview } : [],
+    ),
+  )
+
+  readonly ghost = $derived.by(() => this.lies[this.lying % Math.max(1, this.lies.length)])
+
+  // -- cards ---------------------------------------------------------------------------------
+
+  /** Whether what is asked is answered where cards lie. */
+  readonly dealing: boolean = $derived.by(
+    () => !this.myTurn && this.of(...OF_CARDS).length > 0 && !this.reel.runs,
+  )
+
+  // -- news ----------------------------------------------------------------------------------
+
+  /** A new question: what answers it comes into sight. */
+  begin(): void {
+    this.clear()
+    this.lying = 0
+    if (!this.options.length) return
+    this.sheet = null
+    this.picked = EMPTY
+    this.look()
+  }
+
+  /** Come near to whoever acts, where the whole map would be too small to touch. */
+  look(): void {
+    const { acting, figures } = this.view
+    const at = figures.find(({ figure }) => figure === acting)?.space
+    if (this.lies.length) return this.sight.lookAtAll()
+    if (at === undefined || !this.sight.isCramped) return
+    const targets = this.options.flatMap((option) => {
+      const preview = option.preview
+      return preview?.preview === 'way' ? preview.path.slice(-1) : []
+    })
+    this.sight.lookAt([at, ...targets].map((space) => this.keyOf(space)))
+  }
+
+  keyOf(space: number): string {
+    const at = this.dungeon.byNumber.get(space)
+    return at ? keyOf(at) : ''
+  }
+
+  follow(news: Props['events'], before: TalesView): void {
+    const grown = this.view.tiles.length !== before.tiles.length
+    if (grown && !this.sight.isCramped) this.sight.lookAtAll()
+    const beats = before.tiles.length ? beatsOf(news, before, this.view) : []
+    if (beats.length) this.reel.show(beats, settings.pace)
+  }
+}
+
+export const [helm, takeHelm] = createContext<Helm>()

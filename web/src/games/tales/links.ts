@@ -1,0 +1,93 @@
+/** What is touched to mean an option: a space, a figure, an edge, a card. */
+
+import { neighbourOf, type Dungeon } from './dungeon'
+import type { Option, TalesView } from './types'
+
+export const spaceThing = (space: number): string => `space:${space}`
+export const figureThing = (figure: number): string => `figure:${figure}`
+/** One side of a space, as the rules count them. */
+export const edgeThing = (space: number, side: number): string => `edge:${space},${side}`
+export const cardThing = (card: number): string => `card:${card}`
+export const pirateThing = (pirate: number): string => `pirate:${pirate}`
+
+export const verbOf = (option: Option): string => option.choice[0]
+
+export interface Scene {
+  view: TalesView
+  dungeon: Dungeon
+}
+
+/** The things that mean an option when they are touched; none for what is done by a button. */
+export function thingsOf(option: Option, { view, dungeon }: Scene): string[] {
+  const [verb, one = -1, other = -1] = option.choice
+  const here = view.figures.find(({ figure }) => figure === view.acting)?.space ?? -1
+  switch (verb) {
+    case 'move':
+    case 'deploy_at':
+    case 'enemy_space':
+    case 'push_to':
+    case 'fall_to':
+    case 'loot':
+      return [spaceThing(one)]
+    case 'attack':
+    case 'shoot':
+    case 'punch':
+      return [figureThing(other)]
+    case 'push':
+    case 'revive':
+    case 'rob':
+    case 'offer':
+    case 'target':
+    case 'enemy_target':
+    case 'enemy_next':
+    case 'next_player':
+    case 'deploy_next':
+      return [figureThing(one)]
+    case 'explore':
+    case 'open_door':
+      return [edgeThing(here, one)]
+    case 'jump':
+    case 'climb': {
+      const beyond = neighbourOf(here, one, dungeon)
+      return beyond ? [spaceThing(beyond.space)] : []
+    }
+    case 'pick_up': {
+      const at = view.lying.find(({ card }) => card === one)?.space
+      return at === undefined ? [cardThing(one)] : [cardThing(one), spaceThing(at)]
+    }
+    case 'pick_up_goal':
+      return [spaceThing(view.goal_at[one] ?? -1)]
+    case 'equip':
+    case 'drop':
+    case 'discard':
+    case 'reload':
+    case 'keep_gear':
+    case 'rob_item':
+    case 'offer_give':
+    case 'offer_take':
+      return [cardThing(one)]
+    case 'use': {
+      const cards = view.cards.filter(({ abilities }) => abilities.includes(one))
+      return cards.map(({ card }) => cardThing(card))
+    }
+    case 'choose_pirate':
+      return [pirateThing(one)]
+  }
+  return []
+}
+
+/** By thing: the options that touching it may mean. */
+export function linked(options: Option[], scene: Scene): Map<string, Option[]> {
+  const found = new Map<string, Option[]>()
+  for (const option of options) {
+    for (const thing of thingsOf(option, scene)) {
+      found.set(thing, [...(found.get(thing) ?? []), option])
+    }
+  }
+  return found
+}
+
+const HOSTILE = new Set(['attack', 'shoot', 'punch', 'rob'])
+
+export const isHostile = (options: Option[]): boolean =>
+  options.some((option) => HOSTILE.has(verbOf(option)))

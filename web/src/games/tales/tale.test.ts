@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { beatsOf } from './tale'
+import { someView, told } from './testing'
+
+const view = someView()
+const rolled = (what: string, dice: number[], successes: number) => ({
+  event: 'rolled' as const,
+  figure: 14,
+  what,
+  dice,
+  modifier: 0,
+  over: 3,
+  successes,
+})
+
+describe('news, beat by beat', () => {
+  const news = told(
+    { event: 'behaved', figure: 14, foe: 0, die: 2, row: 0 },
+    { event: 'moved', figure: 14, path: [102, 100], how: 'enemy' },
+    rolled('Melee attack', [6, 5, 2], 2),
+    rolled('Defence', [4, 1], 1),
+    {
+      event: 'attacked',
+      attacker: 14,
+      target: 0,
+      kind: 'melee',
+      weapon: -1,
+      dice: [6, 5, 2],
+      defence: [4, 1],
+      hits: 2,
+      blocks: 1,
+      wounds: 3,
+    },
+    { event: 'wounded', figure: 0, wounds: 3, left: 1 },
+  )
+  const beats = beatsOf(news, view, view)
+
+  it('shows a way first, and the blow after it', () => {
+    expect(beats.map(({ path }) => path)).toEqual([[6, 4], []])
+    expect(beats[1]).toMatchObject({ actor: 14, target: 0 })
+  })
+
+  it('lets everybody stand where they stood then', () => {
+    const places = beats.map(({ figures }) => figures.find(({ figure }) => figure === 14)?.space)
+    expect(places).toEqual([4, 4])
+    const wounds = beats.map(({ figures }) => figures.find(({ figure }) => figure === 0)?.wounds)
+    expect(wounds).toEqual([0, 3])
+  })
+
+  it('strikes out what was cancelled', () => {
+    const [attack, defence] = beats[1]!.rows
+    expect(attack!.dice.map(({ mark }) => mark)).toEqual(['critical', 'cancelled', undefined])
+    expect(defence!.dice.map(({ mark }) => mark)).toEqual(['hit', undefined])
+  })
+})

@@ -1,0 +1,212 @@
+/** What happened, beat by beat: who did what, along which way, with which dice, and who stood where. */
+
+import type { LoggedEvent } from '../../lib/board'
+import type { Die } from '../../pieces/Dice.svelte'
+import { spaceTold } from './dungeon'
+import {
+  EMPTY,
+  figureIn,
+  type FigureView,
+  type TalesEvent,
+  type TalesView,
+  type Told,
+} from './types'
+
+export interface DiceRow {
+  figure: number
+  what: string
+  dice: Die[]
+  tally: string
+}
+
+export interface Beat {
+  key: number
+  /** Who acts; EMPTY for nobody. */
+  actor: number
+  /** Who is attacked. */
+  target: number
+  lines: string[]
+  /** The spaces of a way that was gone. */
+  path: number[]
+  rows: DiceRow[]
+  /** Everybody as they are after it. */
+  figures: FigureView[]
+}
+
+type Rolled = Told<'rolled'>
+type Attacked = Told<'attacked'>
+
+const SIX = 6
+const OF_COMBAT = /attack$|^Defence$/
+
+/** So many of the highest dice count; the rules have said how many. */
+function marked(dice: number[], count: number, cancelled = { criticals: 0, hits: 0 }): Die[] {
+  const order = dice.map((face, place) => ({ face, place })).toSorted((a, b) => b.face - a.face)
+  const counted = order.slice(0, count)
+  const struck = new Set([
+    ...counted.filter(({ face }) => face >= SIX).slice(0, cancelled.criticals),
+    ...counted
+      .filter(({ face }) => face < SIX)
+      .toReversed()
+      .slice(0, cancelled.hits),
+  ])
+  const marks = new Map(
+    counted.map(
+      (die) =>
+        [die.place, struck.has(die) ? 'cancelled' : die.face >= SIX ? 'critical' : 'hit'] as const,
+    ),
+  )
+  return dice.map((face, place) => ({ face: Math.min(face, SIX), mark: marks.get(place) }))
+}
+
+const sixes = (dice: number[]) => dice.filter((face) => face >= SIX).length
+const signed = (n: number) => (n ? ` ${n > 0 ? '+' : '−'}${Math.abs(n)}` : '')
+export const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+const needs = ({ over, modifier }: Rolled) => (over ? `above ${over}${signed(modifier)}` : '')
+
+/** A roll by itself. */
+const rowOf = (told: Rolled): DiceRow => ({
+  figure: figureIn(told.figure),
+  what: [told.what, needs(told)].filter(Boolean).join(', '),
+  dice: told.over ? marked(told.dice, told.successes) : told.dice.map((face) => ({ face })),
+  tally: told.over
+    ? told.successes === 1
+      ? '1 success'
+      : `${told.successes} successes`
+    : `${told.successes}`,
+})
+
+/** Both sides of an attack, with what is cancelled struck out. */
+function rowsOf(told: Attacked, rolls: Rolled[]): DiceRow[] {
+  const attack = rolls.findLast(({ what }) => what !== 'Defence')
+  const defence = rolls.findLast(({ what }) => what === 'Defence')
+  const criticals = Math.min(sixes(told.dice), sixes(told.defence), told.blocks)
+  const rows = [
+    {
+      figure: figureIn(told.attacker),
+      what: [told.kind, attack ? needs(attack) : ''].filter(Boolean).join(', '),
+      dice: marked(told.dice, told.hits, { criticals, hits: told.blocks - criticals }),
+      tally: told.wounds ? counted(told.wounds, 'wound') : counted(told.hits, 'hit'),
+    },
+  ]
+  if (told.defence.length) {
+    rows.push({
+      figure: figureIn(told.target),
+      what: ['defence', defence ? needs(defence) : ''].filter(Boolean).join(', '),
+      dice: marked(told.defence, defence?.successes ?? told.blocks),
+      tally: counted(told.blocks, 'block'),
+    })
+  }
+  return rows
+}
+
+/** What an event does to the figures on the map. */
+export function after(figures: FigureView[], told: TalesEvent, view: TalesView): FigureView[] {
+  const change = (who: number, by: (figure: FigureView) => Partial<FigureView>) =>
+    figures.map((each) => (each.figure === figureIn(who) ? { ...each, ...by(each) } : each))
+  switch (told.event) {
+    case 'moved':
+      return change(told.figure, () => ({ space: spaceTold(told.path.at(-1)!, view) }))
+    case 'enemy_appeared':
+    case 'returned': {
+      const now = view.figures.find(({ figure }) => figure === figureIn(told.figure))
+      const hp = now?.hp ?? 1
+      const figure: FigureView = {
+        figure: figureIn(told.figure),
+        kind: told.foe,
+        enemy: true,
+        space: spaceTold(told.space, view),
+        wounds: 0,
+        hp,
+        conditions: 0,
+        held_by: EMPTY,
+      }
+      return [...figures.filter((each) => each.figure !== figure.figure), figure]
+    }
+    case 'wounded':
+      return change(told.figure, ({ hp }) => ({ wounds: hp - told.left }))
+    case 'afflicted':
+      return change(told.figure, ({ conditions }) => ({ conditions: conditions | told.condition }))
+    case 'relieved':
+      return change(told.figure, ({ conditions }) => ({ conditions: conditions & ~told.condition }))
+    case 'defeated':
+      return figures.filter(({ figure }) => figure !== figureIn(told.figure))
+  }
+  return figures
+}
+
+const actorOf = (told: TalesEvent): number => {
+  if (told.event === 'attacked') return figureIn(told.attacker)
+  return 'figure' in told ? figureIn(told.figure) : EMPTY
+}
+
+/** What goes without saying once the dice and the way are seen. */
+const SHOWN = new Set<TalesEvent['event']>(['moved', 'rolled', 'turn_began', 'gained', 'wounded'])
+const BEGINS = new Set<TalesEvent['event']>([
+  'behaved',
+  'attacked',
+  'incident_drawn',
+  'tile_placed',
+  'round_began',
+  'enemy_appeared',
+  'ended',
+])
+
+function begins(told: TalesEvent, beat: Beat | undefined): boolean {
+  if (!beat) return true
+  if (told.event === 'rolled') return !OF_COMBAT.test(told.what)
+  if (told.event === 'moved') return beat.actor !== actorOf(told)
+  if (told.event === 'enemy_appeared') return !beat.lines.some((line) => / appears at /.test(line))
+  return BEGINS.has(told.event)
+}
+
+/** The beats of some news. */
+export function beatsOf(
+  news: LoggedEvent<TalesEvent>[],
+  before: TalesView,
+  view: TalesView,
+): Beat[] {
+  const beats: Beat[] = []
+  let figures = before.figures
+  let rolls: Rolled[] = []
+  for (const [key, { event: told, sentence }] of news.entries()) {
+    figures = after(figures, told, view)
+    if (told.event === 'rolled' && OF_COMBAT.test(told.what)) {
+      rolls.push(told)
+      continue
+    }
+    if (begins(told, beats.at(-1))) {
+      beats.push({
+        key,
+        actor: actorOf(told),
+        target: EMPTY,
+        lines: [],
+        path: [],
+        rows: [],
+        figures,
+      })
+    }
+    const beat = beats.at(-1)!
+    beat.figures = figures
+    if (told.event === 'moved') {
+      beat.path = [...beat.path, ...told.path.map((space) => spaceTold(space, view))]
+      beat.actor = actorOf(told)
+    }
+    if (told.event === 'rolled') beat.rows.push(rowOf(told))
+    if (told.event === 'attacked') {
+      beat.rows = rowsOf(told, rolls)
+      beat.target = figureIn(told.target)
+      rolls = []
+    }
+    if (!SHOWN.has(told.event)) beat.lines.push(sentence)
+    else if (told.event === 'moved' && !beat.lines.length) beat.lines.push(sentence)
+  }
+  return beats
+}
+
+/** How long a beat is to be seen, in milliseconds. */
+export const lengthOf = ({ rows, path, lines }: Beat): number =>
+  500 + (rows.length ? 1400 : 0) + (path.length ? 500 : 0) + (lines.length ? 400 : 0)
+
+/** All beats together take no longer than this. */
+export const MOST = 16000
