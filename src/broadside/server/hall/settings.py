@@ -86,6 +86,17 @@ def make_settings(data: Path | None = None, database: str | None = None) -> Sett
     )
 
 
+def shared_database(url: str | None) -> str:
+    """A database that several workers can use at the same time."""
+    chosen = _async_url(url or os.environ.get("BROADSIDE_DATABASE_URL") or "sqlite://")
+    if chosen.startswith("sqlite"):
+        raise BroadsideError(
+            "Only servers with PostgreSQL share their thinking: give postgresql://user:password"
+            "@host/name as --database or in BROADSIDE_DATABASE_URL."
+        )
+    return chosen
+
+
 def _async_url(url: str) -> str:
     """The same database with the driver we use, whichever way it was written."""
     scheme, colon, rest = url.partition("://")

@@ -11,7 +11,7 @@ import structlog
 
 from broadside.engine import Game, Lesson, table_options
 
-from ..hall.errors import BadRequest, StoreAway, Unknown
+from ..hall.errors import BadRequest, Outrun, StoreAway, Unknown
 from ..hall.metrics import LIVE_TABLES
 from ..hall.settings import Settings
 from ..hall.terms import Clock, Move
@@ -20,7 +20,7 @@ from ..people.allowance import Allowance
 from ..people.whereabouts import Whereabouts
 from ..shelf.games import game_asked_for
 from ..shelf.packs import Packs, pack_as_json
-from ..store.news import Answered, Asked, Changed, Ended, Left, News, Present, Told
+from ..store.news import Changed, News, Present, Told
 from ..store.rows import Person, SeatRow, Studied, TableRow
 from ..store.store import GONE_FOR_GOOD, Store
 from ..table.live import LiveTable
@@ -211,21 +211,18 @@ class Harbour:
 
     def _hear(self, news: News) -> None:
         """Something has happened through another worker, or through this one."""
-        live = (
-            None if isinstance(news, Left | Ended | Asked | Answered) else self.at_hand(news.table)
-        )
+        live = self.at_hand(news.table) if isinstance(news, Changed | Told | Present) else None
+        if live is None:
+            return
         match news:
-            case Changed(table_id, revision) if live is not None and live.row.revision < revision:
+            case Changed(table_id, revision) if live.row.revision < revision:
                 looking = asyncio.create_task(self._look_again(table_id, revision))
                 self._looking.add(looking)
                 looking.add_done_callback(self._looking.discard)
-            case Told(by) if live is not None and by != self._link.me:
+            case Told(by) if by != self._link.me:
                 live.audience.hear_told(news)
-            case Present(by) if live is not None and by != self._link.me:
+            case Present(by) if by != self._link.me:
                 live.audience.hear_present(news, live.seats)
-            case Left(worker):
-                self._link.others.pop(worker, None)
-                self._see_who_is_here()
 
     def _see_who_is_here(self) -> None:
         """A worker came or went: somebody must look after the tables that one had."""

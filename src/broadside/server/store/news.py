@@ -41,6 +41,14 @@ class Present(msgspec.Struct, frozen=True, tag=True):
     """Once for each socket; "" for somebody without a name."""
 
 
+class Joined(msgspec.Struct, frozen=True, tag=True):
+    """A worker has begun."""
+
+    worker: str
+    places: int
+    """How many can think there for others."""
+
+
 class Left(msgspec.Struct, frozen=True, tag=True):
     """A worker has finished: others can have its tables."""
 
@@ -57,7 +65,7 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
     question: str
 
 
-News = Changed | Ended | Told | Present | Left | Asked | Answered
+News = Changed | Ended | Told | Present | Joined | Left | Asked | Answered
 
 DECODER = msgspec.json.Decoder(News)
 

@@ -1,6 +1,6 @@
 """Who is at work on a store that several share."""
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import ColumnElement, delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
 from .database import Database
@@ -28,11 +28,14 @@ class Roster:
                 signed.on_conflict_do_update(index_elements=["id"], set_=again)
             )
             found = await connection.execute(
-                select(workers.c.id, workers.c.places).where(
-                    workers.c.id != worker, workers.c.seen > NOW - DEAD_AFTER
-                )
+                select(workers.c.id, workers.c.places).where(workers.c.id != worker, self.alive())
             )
             return {row.id: row.places for row in found}
+
+    @staticmethod
+    def alive() -> ColumnElement[bool]:
+        """Whether somebody has signed a moment ago."""
+        return workers.c.seen > NOW - DEAD_AFTER
 
     async def leave(self, worker: str) -> None:
         """Be known as gone."""

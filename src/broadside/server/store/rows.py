@@ -154,6 +154,15 @@ class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="take_back"):
 Action = Chosen | Closed | Withdrawn | TakenBack
 
 
+class AnalysisRow(msgspec.Struct, frozen=True):
+    """An analysis that is ready, or that a worker is about to make."""
+
+    body: str
+    worker: str | None
+    """None if it is ready."""
+    progress: float
+
+
 class Said(msgspec.Struct, frozen=True):
     """A line of talk."""
 

@@ -30,6 +30,7 @@ from .news import Changed, Left, announce
 from .ratings import hand_over_ratings
 from .rows import (
     Action,
+    AnalysisRow,
     Chosen,
     Said,
     SeatRow,
@@ -315,19 +316,28 @@ class Store:
 
     # -- analyses -------------------------------------------------------------------------
 
-    async def keep_analysis(self, table_id: str, body: str) -> None:
-        """Keep what a search thinks of a finished play, as its room writes it down."""
-        here = analyses.c.table_id == table_id
+    async def keep_analysis(
+        self, table_id: str, body: str, worker: str | None = None, progress: float = 1.0
+    ) -> None:
+        """Keep what a search thinks of a finished play, as its room writes it down, or which worker
+        is about to find out, and how far it is."""
+        row = {"table_id": table_id, "body": body, "worker": worker, "progress": progress}
         async with self.database.writing() as connection:
-            await connection.execute(delete(analyses).where(here))
-            await connection.execute(insert(analyses).values(table_id=table_id, body=body))
+            await connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
+            await connection.execute(insert(analyses).values(row))
 
-    async def analysis(self, table_id: str) -> str | None:
+    async def analysis(self, table_id: str) -> AnalysisRow | None:
         """What a search thinks of a finished play, if it was asked."""
-        here = analyses.c.table_id == table_id
+        query = select(analyses.c.body, analyses.c.worker, analyses.c.progress)
         async with self.database.reading() as connection:
-            body: str | None = await connection.scalar(select(analyses.c.body).where(here))
-        return body
+            found = await connection.execute(query.where(analyses.c.table_id == table_id))
+            row = found.first()
+        return None if row is None else AnalysisRow(*row)
+
+    async def drop_analysis(self, table_id: str) -> None:
+        """Forget one that did not become ready."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
 
     # -- chat -----------------------------------------------------------------------------
 

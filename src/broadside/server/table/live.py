@@ -207,7 +207,6 @@ class LiveTable:
                 owners = [sight.bit_length() - 1 for sight in sights]
                 owners += [n for n, seat in enumerate(seats) if seat != self.seats[n]]
                 self.changed_for(*(self.seats[seat].person for seat in owners))
-        self._heard = self.row.revision
         if self.request_message() != request:
             self.audience.tell(self.request_message())
 

@@ -11,7 +11,7 @@ from litestar.channels import ChannelsPlugin
 
 from ..hall.errors import StoreAway
 from ..store.database import Database
-from ..store.news import CHANNEL, DECODER, News
+from ..store.news import CHANNEL, DECODER, Joined, Left, News
 from ..store.roster import Roster
 
 log = structlog.get_logger()
@@ -64,6 +64,7 @@ class SharedLink(Link):
             ChannelsPlugin(self._backend, channels=[CHANNEL])
         )
         await self._sign()
+        self.tell(Joined(self.me, self._places))
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._stay())]
 
     async def close(self) -> None:
@@ -82,10 +83,18 @@ class SharedLink(Link):
             async for heard in subscriber.iter_events():
                 try:
                     news = DECODER.decode(heard)
+                    self._hear(news)
                     for hear in self.on_news:
                         hear(news)
                 except Exception as error:
                     log.error("news not understood", exc_info=error)
+
+    def _hear(self, news: News) -> None:
+        match news:
+            case Joined(worker, places) if worker != self.me:
+                self._see(self.others | {worker: places})
+            case Left(gone):
+                self._see({one: places for one, places in self.others.items() if one != gone})
 
     async def _stay(self) -> None:
         """Say again and again that we are alive, and see who else is."""
@@ -100,9 +109,11 @@ class SharedLink(Link):
                 log.error("not signed", exc_info=error)
 
     async def _sign(self) -> None:
-        before = self.others
-        self.others = await self._roster.sign(self.me, self._places)
-        if before != self.others:
-            log.info("workers", others=sorted(self.others))
+        self._see(await self._roster.sign(self.me, self._places))
+
+    def _see(self, others: dict[str, int]) -> None:
+        before, self.others = self.others, others
+        if before != others:
+            log.info("workers", others=sorted(others))
             for tell in self.on_others:
                 tell()
