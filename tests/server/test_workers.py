@@ -298,12 +298,16 @@ def test_others_think_for_a_server(start: Callable[..., ServerProcess], store: P
     anne = Player(start("--thinkers", "0").address, "Anne")
     thinkers: list[OurProcess] = [ThinkerProcess(store.url)]
     try:
-        table = anne.start_table(BOT, BOT, BOT, BOT, BOT)
-        with anne.at(table) as seat:
-            seat.state(lambda state: state["version"] > 3)
+        with anne.at(anne.start_table(BOT, BOT, BOT)) as seat:
+            seat.state(lambda state: state["version"] > 10)
+        counted = anne.http.get(f"http://{anne.address}/metrics").text
+        assert 'by="bot"' in counted
+        assert 'by="fallback"' not in counted
+        with anne.at(anne.start_table(BOT, BOT, BOT)) as seat:
+            before = seat.state(lambda state: state["version"] > 3)["version"]
             thinkers[0].kill()
             thinkers.append(ThinkerProcess(store.url))
-            seat.state(is_over)
+            seat.state(lambda state: state["version"] > before + 10)
     finally:
         for thinker in thinkers:
             thinker.stop()

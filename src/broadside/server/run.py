@@ -18,7 +18,7 @@ from broadside.engine import BroadsideError
 from .app import LARGEST_BODY, create_app
 from .connections import protocol_for
 from .hall.logs import set_up_logs
-from .hall.settings import Settings, shared_database
+from .hall.settings import BOT_SECONDS, Settings, shared_database
 from .store.database import Database
 from .thinking.service import Service
 
@@ -80,7 +80,7 @@ def run_thinkers(database: str | None, places: int, log_level: str) -> None:
 
 async def _think(url: str, places: int) -> None:
     database = Database(url)
-    thinking = asyncio.ensure_future(Service(database, places, Settings.bot_seconds).run())
+    thinking = asyncio.ensure_future(Service(database, places, BOT_SECONDS).run())
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # as on Windows
             asyncio.get_running_loop().add_signal_handler(number, thinking.cancel)

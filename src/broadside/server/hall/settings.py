@@ -10,6 +10,10 @@ from broadside.engine import BroadsideError
 from .secret import secret_in
 
 
+BOT_SECONDS = 10.0
+"""How long a bot usually may think at most."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """All that can be set. The defaults suit a server for friends."""
 
@@ -20,7 +24,7 @@ class Settings(msgspec.Struct, frozen=True):
     database: str
     """A SQLAlchemy URL."""
     bot_workers: int = 1
-    bot_seconds: float = 10.0
+    bot_seconds: float = BOT_SECONDS
     """How long a bot may think about one choice before any legal one is taken for it."""
     bot_pace: float = 1.0
     """How many times its usual time a bot takes for a choice; 0 for as fast as it can."""
