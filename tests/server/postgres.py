@@ -27,7 +27,9 @@ def url_at(port: int) -> str:
 class Postgres:
     """A cluster in a folder of its own, on a free port."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
+        self._durable = durable
+        """Whether it must survive a power cut, as tests need not."""
         self._folder = tempfile.mkdtemp(prefix="broadside-postgres-")
         if AS_ROOT:  # which PostgreSQL refuses to run as
             shutil.chown(self._folder, "postgres")
@@ -40,8 +42,13 @@ class Postgres:
 
     def start(self) -> None:
         """Let it serve."""
-        options = f"-p {self.port} -h 127.0.0.1 -k '' -F"
+        options = f"-p {self.port} -h 127.0.0.1 -k ''" + ("" if self._durable else " -F")
         self._run("pg_ctl", "start", "--wait", "--log", "/dev/null", "--options", options)
+
+    @property
+    def process(self) -> int:
+        """The one that all others are children of."""
+        return int(Path(self._folder, "postmaster.pid").read_text().split()[0])
 
     def stop(self) -> None:
         """Away at once, as in a crash; what was committed is kept."""
