@@ -76,7 +76,7 @@ class Line:
     def __init__(self, port: int) -> None:
         self._to = port
         self.breaks = threading.Event()
-        """Set it to have the next answer to a commit lost."""
+        """Set it to have the answer to the next commit of an action lost."""
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.url = url_at(self._listening.getsockname()[1])
         threading.Thread(target=self._answer, daemon=True).start()
@@ -95,9 +95,11 @@ class Line:
                     threading.Thread(target=self._carry, args=ends, daemon=True).start()
 
     def _carry(self, source: socket.socket, sink: socket.socket, lost: threading.Event) -> None:
+        acted = False
         with suppress(OSError), source, sink:
             while (said := source.recv(65536)) and not lost.is_set():
-                if b"COMMIT;" in said and self.breaks.is_set():
+                acted = acted or b"INSERT INTO actions" in said
+                if acted and b"COMMIT;" in said and self.breaks.is_set():
                     self.breaks.clear()
                     lost.set()
                 sink.sendall(said)

@@ -9,7 +9,6 @@ from broadside.engine import BroadsideError
 
 from .secret import secret_in
 
-
 BOT_SECONDS = 10.0
 """How long a bot usually may think at most."""
 

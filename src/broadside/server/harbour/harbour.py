@@ -201,6 +201,9 @@ class Harbour:
         live = self.at_hand(table_id)
         if live is None or live.row.revision == revision:
             return
+        if revision is not None and live.led_elsewhere and not live.audience.watchers:
+            live.hear(revision)  # whoever needs the table next will see
+            return
         try:
             await live.look_again(revision)
         except StoreAway:

@@ -33,6 +33,9 @@ PRAGMAS = (
 MIGRATING = 17_000
 """The number of the lock for whoever brings the schema up to date."""
 
+OF_THE_POOL = ("prepared_statement_cache_size", "prepared_statement_name_func", "async_creator_fn")
+"""What a URL may say to SQLAlchemy, rather than to the driver."""
+
 LEAST_FREE = 16 * 2**20
 """With fewer bytes on its disk SQLite will soon not be able to keep anything."""
 PULSE = {"digest": "is there room?", "game": "", "body": " " * 8192}
@@ -86,9 +89,10 @@ class Database:
             self._lock.close()
 
     @property
-    def url(self) -> str:
-        """Where it is, as drivers want it."""
-        return self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    def connecting(self) -> dict[str, Any]:
+        """What the driver must know to connect, for a connection that is none of the pool's."""
+        _, wishes = self._engine.dialect.create_connect_args(self._engine.url)
+        return {name: wishes[name] for name in wishes if name not in OF_THE_POOL}
 
     @property
     def file(self) -> Path | None:

@@ -121,8 +121,9 @@ class Audience:
             self._pass_on(message, person)
 
     def _pass_on(self, message: FromServer, person: str | None = None) -> None:
-        encoded = msgspec.Raw(msgspec.json.encode(message))
-        self._link.tell(Told(self._link.me, self._table_id, encoded, person))
+        if self._link.shared:
+            encoded = msgspec.Raw(msgspec.json.encode(message))
+            self._link.tell(Told(self._link.me, self._table_id, encoded, person))
 
     def hurry(self, busy: bool) -> None:
         """Bots think here for a shorter time than usual, or no longer; everybody is told."""

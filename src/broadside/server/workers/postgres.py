@@ -1,12 +1,14 @@
 """Litestar's channels over PostgreSQL, for a database that may be away for a while."""
 
 from collections.abc import Iterable
+from functools import partial
 
 import asyncpg
 import structlog
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
 from ..hall.errors import StoreAway
+from ..hall.traces import why
 from ..store.database import Database
 
 log = structlog.get_logger()
@@ -16,15 +18,15 @@ class PostgresChannels(AsyncPgChannelsBackend):
     """Listens again after it was cut off, and speaks over connections that there are already."""
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database.url)
+        super().__init__(make_connection=partial(asyncpg.connect, **database.connecting))
         self._database = database
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Tell all workers. There is one channel, which the store knows."""
         try:
             await self._database.notify(data.decode())
-        except StoreAway:
-            log.warning("news not told")  # what matters is in the store as well
+        except Exception as error:  # whatever it is: nobody would publish after this any more
+            log.warning("news not told", why=why(error))  # what matters is in the store as well
 
     async def on_shutdown(self) -> None:
         """Hang up, also if the other side does not answer."""
