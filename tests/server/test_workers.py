@@ -182,6 +182,27 @@ def test_news_alone_carries_a_play(start_server: Start, store: Postgres) -> None
         assert not [one for one in left.heard + right.heard if one["type"] == "refused"]
 
 
+def test_a_secret_choice_elsewhere_is_not_noticed(start_server: Start, store: Postgres) -> None:
+    """Also if a worker has not heard of it yet, and is outrun when somebody chooses there."""
+    servers = [start_server(database=store.url, sweep_seconds=3600) for _ in range(2)]
+    anne, bess = Player(servers[0].address, "Anne"), Player(servers[1].address, "Bess")
+    table = joint_table(anne, bess, ME, game="haven")
+    looker = Player(servers[1].address, "Grace")
+    with anne.at(table) as left, bess.at(table) as right, looker.at(table) as third:
+        states = [seat.state(lambda state: state["waiting"] == [0, 1, 2]) for seat in (left, right)]
+        third.state()
+        servers[1].house.link.on_news.clear()  # it hears of nothing from now on
+        third.ask("chat", text="Now!")
+        known = len(third.heard), len(right.heard)
+        for seat, state in zip((left, right), states, strict=True):
+            assert (choose(seat, state) or {})["type"] == "accepted"
+        third.ask("chat", text="Well?")
+        right.until("chat", lambda chat: chat["lines"][-1]["text"] == "Well?")
+        assert third.told_of_the_play(known[0]) == []
+        own = [state["version"] for state in right.told_of_the_play(known[1])]
+        assert own == [states[1]["version"] + 1]
+
+
 def test_what_is_read_is_never_older_than_what_was_done(workers: Workers, anne: Player) -> None:
     """Requests of one person may go to any worker."""
     same = anne.moved_to(workers[1].address)

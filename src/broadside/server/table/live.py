@@ -49,6 +49,7 @@ from .audience import Audience
 from .clock import Timekeeper
 from .known import KnownTable
 from .opening import replayed
+from .play import Play
 from .takeback import settled
 from .watcher import Watcher
 
@@ -104,6 +105,11 @@ class LiveTable(KnownTable):
         self._heard = max(self._heard, revision)
 
     async def _load(self) -> None:
+        """Replay what is stored, and let everybody see it."""
+        await self._read()
+        self.changed()
+
+    async def _read(self) -> None:
         """Replay what is stored. A table that cannot be replayed is set aside."""
         self.row, self.seats = await self.store.table(self.row.id)  # it may be ahead of us
         row = self.row
@@ -120,7 +126,6 @@ class LiveTable(KnownTable):
         except Exception as error:
             log.error("table set aside", table=row.id, why=why(error))
             await self._change(status="quarantined", problem=SET_ASIDE)
-            self.changed()
             return
         if play.sequence > row.version:
             self.hear(row.revision + 1)  # somebody chose between two looks into the store
@@ -133,7 +138,6 @@ class LiveTable(KnownTable):
                 self.keeper.spend(action.seat, action.used)
         since = times[known - 1] if known else row.updated
         self._look_at_clocks(self._counting_from(since))
-        self.changed()
 
     def _counting_from(self, since: float) -> float:
         """From when clocks count what is asked since then. Live clocks start anew when a server
@@ -144,38 +148,39 @@ class LiveTable(KnownTable):
 
     async def _catch_up(self) -> None:
         """Somebody else has changed the table: see how, and tell who may notice."""
-        row, seats, request, play = self.row, self.seats, self.request_message(), self._play
-        if play is None:
-            self.row, self.seats = await self.store.table(row.id)
-            self.changed()
+        row, seats, request = self.row, self.seats, self.request_message()
+        if self._play is None:
+            await self._read()  # we were outrun, so that ours was ahead of the store
         else:
-            now, actions, times = await self.store.table_since(row.id, play.sequence)
-            self.row, self.seats = now
-            try:
-                sights = [await self._redo(*one) for one in zip(actions, times, strict=True)]
-            except Exception as error:
-                log.error("not caught up", table=row.id, why=why(error))
-                self._play = None
-            if self.row.resumed != row.resumed:
-                self._restart_clocks()
-            if [seat.name for seat in self.seats] != [seat.name for seat in seats]:
-                self._play = None  # the play has names in it
-            if self._play is None or _shown(row, seats) != _shown(self.row, self.seats):
-                self.changed()
-            elif OPEN in sights:
-                self.changed(table=False)
-            else:
-                owners = [sight.bit_length() - 1 for sight in sights]
-                owners += [n for n, seat in enumerate(seats) if seat != self.seats[n]]
-                self.changed_for(*(self.seats[seat].person for seat in owners))
+            await self._follow(self._play)
+        sights = [] if self._play is None else self._play.sights_after(row.version)
+        if _shown(row, seats) != _shown(self.row, self.seats):
+            self.changed()
+        elif OPEN in sights or (sights and self.row.lesson is not None):
+            self.changed(table=False)
+        else:
+            owners = [sight.bit_length() - 1 for sight in sights]
+            owners += [n for n, seat in enumerate(seats) if seat != self.seats[n]]
+            self.changed_for(*(self.seats[seat].person for seat in owners))
         if self.request_message() != request:
             self.audience.tell(self.request_message())
 
-    async def _redo(self, action: Action, at: float) -> int:
-        """Do what was done through another worker; tells who could notice."""
-        await self._do(action)
-        self._look_at_clocks(at)
-        return OPEN if self.row.lesson is not None else self.play.last_sight
+    async def _follow(self, play: Play) -> None:
+        """Do what was done through other workers, at the time at which it was done."""
+        row, names = self.row, [seat.name for seat in self.seats]
+        now, actions, times = await self.store.table_since(row.id, play.sequence)
+        self.row, self.seats = now
+        try:
+            for action, at in zip(actions, times, strict=True):
+                await self._do(action)
+                self._look_at_clocks(at)
+        except Exception as error:
+            log.error("not followed", table=row.id, why=why(error))
+            self._play = None
+        if names != [seat.name for seat in self.seats]:
+            self._play = None  # the play has names in it
+        if self.row.resumed != row.resumed:
+            self._restart_clocks()
 
     async def _do(self, action: Action) -> None:
         if isinstance(action, TakenBack):
