@@ -299,10 +299,10 @@ class Search:
         self._seconds = seconds
         self._limit = limit
         self.shown = Table(
-            "tables", "choices/s", "p50 ms", "p99 ms", "refused",
-            "server ms", "store ms", "bytes", "carried",
+            "tables", "per s", "p50", "p99", "refused",
+            "server", "store", "bytes", "carried",
             title=f"{kind}: a choice every {think:g} s at each table",
-            caption="server and store: processor time for a choice; bytes: to all clients for one",
+            caption="choices per s; ms until one is accepted; processor ms and bytes sent for each",
         )  # fmt: skip
 
     def saturation(self, first: int, most: int) -> int:
