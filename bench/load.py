@@ -126,6 +126,7 @@ def running(workers: int, database: str, store: list[int]) -> Iterator[Servers]:
                 process.terminate()
             for process in started:
                 process.join(30)
+                process.kill()  # one that does not stop must not disturb the next try
 
 
 @contextmanager

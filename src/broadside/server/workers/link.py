@@ -18,6 +18,7 @@ log = structlog.get_logger()
 
 SIGN_SECONDS = 1.0
 """How often a worker says that it is alive."""
+CLOSE_SECONDS = 5.0
 
 
 class Link:
@@ -71,7 +72,8 @@ class SharedLink(Link):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._open.aclose()
+        with suppress(TimeoutError):  # what was still to be told must not keep us from stopping
+            await asyncio.wait_for(self._open.aclose(), CLOSE_SECONDS)
         with suppress(StoreAway):  # others will notice
             await self._roster.leave(self.me)
 
