@@ -1,7 +1,11 @@
 """How many live tables a server carries: scripted clients over real WebSockets, on this machine.
 
-Each table has somebody who plays every seat and somebody who looks on. Run it with
-`python bench/load.py`; it starts a server of its own on 127.0.0.1 and stops it again.
+Run it with `python -m bench.load`. It starts servers of its own on 127.0.0.1, one process on SQLite
+and two workers on PostgreSQL, looks for the number of tables at which one choice in a hundred takes
+too long, and stops them again. Clients share the processor with the servers, so the machine should
+be quiet.
+
+Each table has somebody who plays every seat and somebody who looks on, each through any worker.
 """
 
 import argparse
@@ -11,7 +15,10 @@ import os
 import random
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import httpx
@@ -20,8 +27,14 @@ from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.postgres import Postgres
+
 TOGETHER = 50
 """How many connections are opened at a time."""
+CLOSE_ENOUGH = 1.15
+"""The search ends when what is too much is at most so many times what is not."""
+ON_TIME = 0.85
+"""A server that is not saturated lets clients make at least this part of the choices they want."""
 
 
 class Sizes(msgspec.Struct, frozen=True):
@@ -36,20 +49,46 @@ class Sizes(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct):
     """What was measured."""
 
+    sizes: Sizes
     latencies: list[float] = []
     refused: int = 0
     seconds: float = 0.0
     server_seconds: float = 0.0
-    """Processor time of the server; unlike the rest it does not depend on what else runs here."""
+    """Processor time of all servers; unlike the rest it does not depend on what else runs here."""
+    store_seconds: float = 0.0
+    """The same of PostgreSQL."""
+    received: int = 0
+    """Bytes on the wire from servers to clients, compressed as they are."""
 
     def at(self, share: float) -> float:
         """The latency in milliseconds that this share of the choices stayed below."""
         ordered = sorted(self.latencies)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
+    @property
+    def rate(self) -> float:
+        """Choices each second."""
+        return len(self.latencies) / self.seconds
 
-def serve(data: str, tell: Connection) -> None:
-    """Run a server without limits; tells its port."""
+    def carried(self, limit: float) -> bool:
+        """Whether nobody had to wait for longer than this, in milliseconds, nor was refused."""
+        wanted = self.sizes.tables / self.sizes.think if self.sizes.think else 0.0
+        return self.at(0.99) <= limit and not self.refused and self.rate >= ON_TIME * wanted
+
+
+# -- servers ------------------------------------------------------------------------------
+
+
+class Servers(msgspec.Struct, frozen=True):
+    """Workers that run, and what they keep things in."""
+
+    addresses: list[str]
+    processes: list[int]
+    store: list[int]
+
+
+def serve(data: str, database: str, tell: Connection) -> None:
+    """Run a worker without limits; tells its address."""
     import structlog
 
     from broadside.server.hall.settings import make_settings
@@ -57,7 +96,7 @@ def serve(data: str, tell: Connection) -> None:
 
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())  # prints nothing
     settings = msgspec.structs.replace(
-        make_settings(Path(data), f"sqlite:///{data}/load.sqlite"),
+        make_settings(Path(data), database),
         requests_per_minute=0,
         messages_per_minute=0,
         sockets_per_address=0,
@@ -66,14 +105,86 @@ def serve(data: str, tell: Connection) -> None:
     server_of(settings, "127.0.0.1", 0, tell.send).run()
 
 
+@contextmanager
+def running(workers: int, database: str, store: list[int]) -> Iterator[Servers]:
+    """So many fresh workers on a database."""
+    context = multiprocessing.get_context("spawn")
+    started: list[BaseProcess] = []
+    addresses: list[str] = []
+    with tempfile.TemporaryDirectory() as data:
+        try:
+            for _ in range(workers):
+                here, there = context.Pipe()
+                url = database or f"sqlite:///{data}/load.sqlite"
+                started.append(context.Process(target=serve, args=(data, url, there), daemon=True))
+                started[-1].start()
+                address = here.recv().removeprefix("http://").rstrip("/")
+                addresses.append(address.replace("localhost", "127.0.0.1"))
+            yield Servers(addresses, [process.pid or 0 for process in started], store)
+        finally:
+            for process in started:
+                process.terminate()
+            for process in started:
+                process.join(30)
+                process.kill()  # one that does not stop must not disturb the next try
+
+
+@contextmanager
+def one_on_sqlite() -> Iterator[Servers]:
+    """One process on a SQLite file."""
+    with running(1, "", []) as servers:
+        yield servers
+
+
+@contextmanager
+def two_on_postgres() -> Iterator[Servers]:
+    """Two workers on a PostgreSQL that keeps what it acknowledges, as a real one does."""
+    postgres = Postgres(durable=True)
+    try:
+        with running(2, postgres.url, [postgres.process]) as servers:
+            yield servers
+    finally:
+        postgres.remove()
+
+
+KINDS = {"1 process, SQLite": one_on_sqlite, "2 workers, PostgreSQL": two_on_postgres}
+
+
+def _processor_seconds(processes: list[int]) -> float:
+    """What processes and their children have used so far; 0 where the system does not tell."""
+    used = 0.0
+    for process in processes:
+        try:
+            fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+            children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+        except OSError:
+            continue
+        used += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        used += _processor_seconds([int(child) for child in children])
+    return used
+
+
+# -- clients ------------------------------------------------------------------------------
+
+
+class Counting(ClientConnection):
+    """A connection that counts what arrives, as it was on the wire."""
+
+    received = 0
+
+    def data_received(self, data: bytes) -> None:
+        Counting.received += len(data)
+        super().data_received(data)
+
+
 class Crew:
     """All clients of one measurement."""
 
-    def __init__(self, address: str, server: int, sizes: Sizes) -> None:
-        self._address = address
-        self._server = server
+    def __init__(self, servers: Servers, sizes: Sizes) -> None:
+        self._servers = servers
         self._sizes = sizes
-        self._result = Result()
+        self._result = Result(sizes)
+        address = servers.addresses[0]
         self._http = httpx.AsyncClient(base_url=f"http://{address}/api", timeout=60)
         self._opening = asyncio.Semaphore(TOGETHER)
         self._ready = 0
@@ -95,12 +206,20 @@ class Crew:
     async def _give_the_sign(self) -> None:
         while self._ready < self._sizes.tables:
             await asyncio.sleep(0.05)
-        began, used = time.monotonic(), _processor_seconds(self._server)
+        began, before = time.monotonic(), self._used()
         self._end = began + self._sizes.seconds
         self._begin.set()
         await asyncio.sleep(self._sizes.seconds)
-        self._result.seconds = time.monotonic() - began
-        self._result.server_seconds = _processor_seconds(self._server) - used
+        result = self._result
+        result.seconds = time.monotonic() - began
+        after = self._used()
+        result.server_seconds, result.store_seconds = after[0] - before[0], after[1] - before[1]
+        result.received = after[2] - before[2]
+
+    def _used(self) -> tuple[float, float, int]:
+        servers = self._servers
+        used = _processor_seconds(servers.processes), _processor_seconds(servers.store)
+        return *used, Counting.received
 
     async def _table(self) -> None:
         async with self._opening:
@@ -122,8 +241,14 @@ class Crew:
             await looker.close()
 
     async def _connect(self, table: str, headers: dict[str, str]) -> ClientConnection:
-        url = f"ws://{self._address}/api/tables/{table}/socket"
-        socket = await connect(url, additional_headers=headers, max_size=None, ping_interval=None)
+        url = f"ws://{random.choice(self._servers.addresses)}/api/tables/{table}/socket"
+        socket = await connect(
+            url,
+            additional_headers=headers,
+            max_size=None,
+            ping_interval=None,
+            create_connection=Counting,
+        )
         await socket.send('{"type": "hello", "since": -1}')
         return socket
 
@@ -148,7 +273,8 @@ class Crew:
                 act = _any_act(message)
                 if act is None:
                     return
-                await asyncio.sleep(self._sizes.think)
+                first = not sent_at
+                await asyncio.sleep(0.0 if first else self._sizes.think)
                 sent_at = time.monotonic()
                 await socket.send(act)
 
@@ -162,54 +288,85 @@ def _any_act(state: dict[str, list[dict[str, dict[str, list[dict[str, object]]]]
     return None
 
 
-def _processor_seconds(process: int) -> float:
-    """What a process has used so far; 0 where the system does not tell."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+# -- searching ----------------------------------------------------------------------------
 
 
-def measured(sizes: Sizes) -> Result:
-    """Measure with a fresh server."""
-    context = multiprocessing.get_context("spawn")
-    here, there = context.Pipe()
-    with tempfile.TemporaryDirectory() as data:
-        server = context.Process(target=serve, args=(data, there), daemon=True)
-        server.start()
-        try:
-            address = here.recv().removeprefix("http://").rstrip("/")
-            address = address.replace("localhost", "127.0.0.1")
-            return asyncio.run(Crew(address, server.pid or 0, sizes).measure())
-        finally:
-            server.terminate()
-            server.join(30)
+class Search:
+    """Looks for the most tables that a kind of server carries, and shows every try."""
+
+    def __init__(self, kind: str, think: float, seconds: float, limit: float) -> None:
+        self._kind = kind
+        self._think = think
+        self._seconds = seconds
+        self._limit = limit
+        self.shown = Table(
+            "tables", "per s", "p50", "p99", "refused",
+            "server", "store", "bytes", "carried",
+            title=f"{kind}: a choice every {think:g} s at each table",
+            caption="choices per s; ms until one is accepted; processor ms and bytes sent for each",
+        )  # fmt: skip
+
+    def saturation(self, first: int, most: int) -> int:
+        """Twice as many as long as they are carried, then half-way between; 0 if even the first
+        are too many."""
+        carried, tables = 0, first
+        while self.carries(tables):
+            carried = tables
+            if tables >= most:
+                return carried
+            tables = min(most, 2 * tables)
+        too_many = tables
+        while carried and too_many > CLOSE_ENOUGH * carried:
+            tables = (carried + too_many) // 2
+            if self.carries(tables):
+                carried = tables
+            else:
+                too_many = tables
+        return carried
+
+    def carries(self, tables: int) -> bool:
+        """Measure with fresh servers, and add a line."""
+        with KINDS[self._kind]() as servers:
+            crew = Crew(servers, Sizes(tables, self._think, self._seconds))
+            result = asyncio.run(crew.measure())
+        made = max(1, len(result.latencies))
+        carried = result.carried(self._limit)
+        self.shown.add_row(
+            str(tables),
+            f"{result.rate:.0f}",
+            f"{result.at(0.5):.1f}",
+            f"{result.at(0.99):.1f}",
+            str(result.refused),
+            f"{1000 * result.server_seconds / made:.2f}",
+            f"{1000 * result.store_seconds / made:.2f}",
+            f"{result.received / made:.0f}",
+            "yes" if carried else "no",
+        )
+        return carried
 
 
 def main() -> None:
-    """Measure for growing numbers of tables, and print a table."""
+    """Search, or measure what was asked for, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, nargs="+", default=[10, 100, 1000])
-    parser.add_argument("--seconds", type=float, default=10.0, help="how long for each line")
-    parser.add_argument("--think", type=float, nargs="+", default=[1.0, 0.0])
+    parser.add_argument("--kind", choices=list(KINDS), nargs="+", default=list(KINDS))
+    parser.add_argument("--think", type=float, default=5.0, help="seconds between choices")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long each try lasts")
+    parser.add_argument("--limit", type=float, default=100.0, help="for the p99, in milliseconds")
+    parser.add_argument("--first", type=int, default=125, help="how many tables to begin with")
+    parser.add_argument("--most", type=int, default=8000, help="never more tables than this")
+    parser.add_argument("--tables", type=int, nargs="+", help="measure these, and do not search")
     wish = parser.parse_args()
-    shown = Table(
-        "tables", "a choice every", "choices/s", "p50 ms", "p99 ms", "refused", "server ms/choice"
-    )
-    for think in wish.think:
-        for tables in wish.tables:
-            result = measured(Sizes(min(tables, 5000), think, min(wish.seconds, 60.0)))
-            shown.add_row(
-                str(tables),
-                f"{think:g} s" if think else "as fast as it goes",
-                f"{len(result.latencies) / result.seconds:.0f}",
-                f"{result.at(0.5):.1f}",
-                f"{result.at(0.99):.1f}",
-                str(result.refused),
-                f"{1000 * result.server_seconds / max(1, len(result.latencies)):.2f}",
-            )
-    Console().print(shown)
+    console = Console()
+    for kind in wish.kind:
+        search = Search(kind, wish.think, wish.seconds, wish.limit)
+        if wish.tables:
+            for tables in wish.tables:
+                search.carries(tables)
+            console.print(search.shown)
+        else:
+            most = search.saturation(wish.first, wish.most)
+            console.print(search.shown)
+            console.print(f"{kind}: {most} live tables with p99 under {wish.limit:g} ms")
 
 
 if __name__ == "__main__":

@@ -27,7 +27,9 @@ def url_at(port: int) -> str:
 class Postgres:
     """A cluster in a folder of its own, on a free port."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
+        self._durable = durable
+        """Whether it must survive a power cut, as tests need not."""
         self._folder = tempfile.mkdtemp(prefix="broadside-postgres-")
         if AS_ROOT:  # which PostgreSQL refuses to run as
             shutil.chown(self._folder, "postgres")
@@ -40,8 +42,13 @@ class Postgres:
 
     def start(self) -> None:
         """Let it serve."""
-        options = f"-p {self.port} -h 127.0.0.1 -k '' -F"
+        options = f"-p {self.port} -h 127.0.0.1 -k ''" + ("" if self._durable else " -F")
         self._run("pg_ctl", "start", "--wait", "--log", "/dev/null", "--options", options)
+
+    @property
+    def process(self) -> int:
+        """The one that all others are children of."""
+        return int(Path(self._folder, "postmaster.pid").read_text().split()[0])
 
     def stop(self) -> None:
         """Away at once, as in a crash; what was committed is kept."""
@@ -69,7 +76,7 @@ class Line:
     def __init__(self, port: int) -> None:
         self._to = port
         self.breaks = threading.Event()
-        """Set it to have the next answer to a commit lost."""
+        """Set it to have the answer to the next commit of an action lost."""
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.url = url_at(self._listening.getsockname()[1])
         threading.Thread(target=self._answer, daemon=True).start()
@@ -88,9 +95,11 @@ class Line:
                     threading.Thread(target=self._carry, args=ends, daemon=True).start()
 
     def _carry(self, source: socket.socket, sink: socket.socket, lost: threading.Event) -> None:
+        acted = False
         with suppress(OSError), source, sink:
             while (said := source.recv(65536)) and not lost.is_set():
-                if b"COMMIT;" in said and self.breaks.is_set():
+                acted = acted or b"INSERT INTO actions" in said
+                if acted and b"COMMIT;" in said and self.breaks.is_set():
                     self.breaks.clear()
                     lost.set()
                 sink.sendall(said)

@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 
 from broadside import __version__
 from broadside.engine import BroadsideError
-from broadside.server.command import serve
+from broadside.server.command import serve, think
 
 from . import arena, bench, content, games, house, new_game, play, rules, sim, tune, verify
 from .console import complain, say
@@ -57,6 +57,7 @@ def _add(command: Any, example: str) -> None:
 
 _add(games.games, "broadside games")
 _add(serve, "broadside serve --open")
+_add(think, "broadside think --thinkers 4")
 app.add_typer(house.app, name="house")
 _add(play.play, "broadside play boarding --seats you,greedy,random --save evening.json")
 _add(rules.rules, "broadside rules boarding BP-6.1")

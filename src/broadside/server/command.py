@@ -5,6 +5,10 @@ from typing import Annotated, Literal
 
 import typer
 
+LogLevel = Annotated[
+    Literal["debug", "info", "warning", "error"], typer.Option(help="What to log.")
+]
+
 
 def serve(
     host: Annotated[
@@ -35,9 +39,15 @@ def serve(
             "can, which may tell what they hold.",
         ),
     ] = 1.0,
-    log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], typer.Option(help="What to log.")
-    ] = "info",
+    thinkers: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="How many processes think for bots here; usually one fewer than there are cores. "
+            "0 leaves it to `broadside think`.",
+        ),
+    ] = None,
+    log_level: LogLevel = "info",
     open_: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Run a server: play in the browser, alone or with friends."""
@@ -47,4 +57,26 @@ def serve(
     from .run import run
 
     settings = msgspec.structs.replace(make_settings(data, database), bot_pace=bot_pace)
+    if thinkers is not None:
+        settings = msgspec.structs.replace(settings, bot_workers=thinkers)
     run(settings, host, port, log_level, open_page=open_)
+
+
+def think(
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="The PostgreSQL of the servers. Better in BROADSIDE_DATABASE_URL."
+        ),
+    ] = None,
+    thinkers: Annotated[
+        int | None, typer.Option(min=1, help="How many processes; usually one for each core.")
+    ] = None,
+    log_level: LogLevel = "info",
+) -> None:
+    """Think for bots of servers, on this machine or another: the database is what they share."""
+    import os
+
+    from .run import run_thinkers
+
+    run_thinkers(database, thinkers or os.cpu_count() or 1, log_level)

@@ -9,11 +9,14 @@ from .people.people import People
 from .people.sessions import Sessions
 from .people.whereabouts import Whereabouts
 from .store.database import Database
+from .store.desk import Desk
 from .store.rows import Person
 from .store.store import Store
 from .table.chat import Chat
 from .thinking.analyses import Analyses
 from .thinking.bots import COMMAND, Bots
+from .thinking.elsewhere import Elsewhere
+from .workers.link import Link, SharedLink
 
 log = structlog.get_logger()
 
@@ -25,16 +28,21 @@ class House:
         self.settings = settings
         self.database = Database(settings.database)
         self.store = Store(self.database)
+        self.link = SharedLink(self.database) if self.database.shared else Link()
         self.people = People(self.database)
-        self.sessions = Sessions(self.database, settings.secret)
+        self.sessions = Sessions(self.database, settings.secret, self.link)
         self.bots = Bots(
-            settings.bot_workers, settings.bot_seconds, settings.bot_command or COMMAND
+            settings.bot_workers,
+            settings.bot_seconds,
+            settings.bot_command or COMMAND,
+            Elsewhere(Desk(self.database), self.link) if self.link.shared else None,
         )
+        self.link.on_others.append(self.bots.count_places)
         self.chat = Chat()
         self.whereabouts = Whereabouts()
-        self.harbour = Harbour(settings, self.store, self.bots, self.whereabouts)
+        self.harbour = Harbour(settings, self.store, self.link, self.bots, self.whereabouts)
         self.analyses = Analyses(
-            self.store, self.bots, self.harbour.packs, settings.analysis_iterations
+            self.store, self.link, self.bots, self.harbour.packs, settings.analysis_iterations
         )
         self.hints = Limit(settings.hints_per_minute, settings.hints_per_minute / 4)
         self.requests = Limit(settings.requests_per_minute, settings.requests_per_minute / 4)
@@ -51,6 +59,7 @@ class House:
     async def open(self) -> None:
         """Bring the store up to date, and let the tables go on."""
         await self.database.open(alone=True)
+        await self.link.open()
         await self.harbour.open()
         log.info("open")
 
@@ -60,5 +69,6 @@ class House:
         await self.harbour.close()
         await self.bots.close()
         await self.store.journal.close()
+        await self.link.close()
         await self.database.close()
         log.info("closed")

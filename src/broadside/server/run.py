@@ -1,7 +1,9 @@
 """Run a server until somebody stops it."""
 
+import asyncio
 import errno
 import gc
+import signal
 import socket
 import sys
 import webbrowser
@@ -9,13 +11,16 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from sqlalchemy.exc import ProgrammingError
 
 from broadside.engine import BroadsideError
 
 from .app import LARGEST_BODY, create_app
 from .connections import protocol_for
 from .hall.logs import set_up_logs
-from .hall.settings import Settings
+from .hall.settings import BOT_SECONDS, Settings, shared_database
+from .store.database import Database
+from .thinking.service import Service
 
 GRACE_SECONDS = 10
 
@@ -64,6 +69,31 @@ def run(settings: Settings, host: str, port: int, log_level: str, *, open_page: 
         server.run()
     if not server.started:
         sys.exit(1)
+
+
+def run_thinkers(database: str | None, places: int, log_level: str) -> None:
+    """Think for servers with the same database; on an interrupt or a signal, stop."""
+    set_up_logs(log_level)
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_think(shared_database(database), places))
+
+
+async def _think(url: str, places: int) -> None:
+    database = Database(url)
+    thinking = asyncio.ensure_future(Service(database, places, BOT_SECONDS).run())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # as on Windows
+            asyncio.get_running_loop().add_signal_handler(number, thinking.cancel)
+    print(f"{places} processes think for servers with this database  (Ctrl+C stops it)", flush=True)
+    try:
+        with suppress(asyncio.CancelledError):
+            await thinking
+    except ProgrammingError:
+        raise BroadsideError(
+            "No server of this version has used this database; start one first."
+        ) from None
+    finally:
+        await database.close()
 
 
 def server_of(settings: Settings, host: str, port: int, tell: Callable[[str], None]) -> Server:

@@ -11,6 +11,13 @@ class Refused(BroadsideError):
     status: ClassVar[int] = 409
 
 
+class Outrun(Refused):
+    """Somebody else has changed the same a moment ago."""
+
+    def __init__(self) -> None:
+        super().__init__("Somebody else was faster at this table; look again.")
+
+
 class BadRequest(Refused):
     """What was sent does not make sense."""
 

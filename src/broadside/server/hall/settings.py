@@ -9,6 +9,9 @@ from broadside.engine import BroadsideError
 
 from .secret import secret_in
 
+BOT_SECONDS = 10.0
+"""How long a bot usually may think at most."""
+
 
 class Settings(msgspec.Struct, frozen=True):
     """All that can be set. The defaults suit a server for friends."""
@@ -20,7 +23,7 @@ class Settings(msgspec.Struct, frozen=True):
     database: str
     """A SQLAlchemy URL."""
     bot_workers: int = 1
-    bot_seconds: float = 10.0
+    bot_seconds: float = BOT_SECONDS
     """How long a bot may think about one choice before any legal one is taken for it."""
     bot_pace: float = 1.0
     """How many times its usual time a bot takes for a choice; 0 for as fast as it can."""
@@ -84,6 +87,17 @@ def make_settings(data: Path | None = None, database: str | None = None) -> Sett
         ),
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
     )
+
+
+def shared_database(url: str | None) -> str:
+    """A database that several workers can use at the same time."""
+    chosen = _async_url(url or os.environ.get("BROADSIDE_DATABASE_URL") or "sqlite://")
+    if chosen.startswith("sqlite"):
+        raise BroadsideError(
+            "Only servers with PostgreSQL share their thinking: give postgresql://user:password"
+            "@host/name as --database or in BROADSIDE_DATABASE_URL."
+        )
+    return chosen
 
 
 def _async_url(url: str) -> str:

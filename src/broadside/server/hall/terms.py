@@ -27,6 +27,9 @@ Status = Literal["lobby", "playing", "over", "quarantined", "closed"]
 Until = Literal["ask", "never", "scene", "turn"]
 """Ask me, never ask me, pass until this is over, pass until it is my turn."""
 
+Scope = Literal["choice", "action", "turn", "line"]
+"""How far somebody wants to go back."""
+
 DAY = 86_400.0
 
 

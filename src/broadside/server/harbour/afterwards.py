@@ -6,12 +6,14 @@ from broadside.games import find_game
 from ..hall.errors import BadRequest, Forbidden, Refused
 from ..hall.terms import STAND_IN, Move, NoClock
 from ..store.rows import Person, SeatRow
+from ..table.again import again_if_outrun
 from ..table.live import LiveTable
 from ..table.lobby import bot_seat
 from ..wire.tables import PlayOn
 from .harbour import Harbour
 
 
+@again_if_outrun
 async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable:
     """A rematch, which begins at once; there is only one for each table."""
     async with live.hold():
@@ -27,14 +29,18 @@ async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable
         seats = [SeatRow(seat.name, seat.person, seat.level) for seat in live.seats]
         kind = find_game(row.game)
         new = await harbour.add(
-            me, kind, row.options, row.pack, seats, row.public, row.clock, rated=row.rated
+            me,
+            kind,
+            row.options,
+            row.pack,
+            seats,
+            row.public,
+            row.clock,
+            rated=row.rated,
+            rematch_of=live,
         )
         async with new.hold():
             await new.begin({})
-        # The play that is over stays where it was among those of its people.
-        await harbour.store.change_table(row.id, rematch=new.row.id, updated=row.updated)
-        row.rematch = new.row.id
-        live.changed()
         return new
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 import msgspec
 import structlog
 
-from ..hall.errors import StoreAway
+from ..hall.errors import Outrun, StoreAway
 from ..table.live import LiveTable
 from ..table.order_keeper import OrderKeeper
 from ..thinking.bot_turns import BotTurns
@@ -30,6 +30,7 @@ class Autopilot:
         self._alarm: asyncio.TimerHandle | None = None
         self._ringing: asyncio.Task[None] | None = None
         self._minding: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
         live.listeners.append(self.look)
 
     @property
@@ -38,12 +39,33 @@ class Autopilot:
         return self._playing is not None or self._alarm is not None
 
     def look(self) -> None:
-        """See whether a bot must choose, an order acts or ends, and when the next time is up."""
+        """See whether a bot must choose, an order acts or ends, and when the next time is up.
+
+        Of several workers one does so: whoever sees first that there is something to do.
+        """
         self._set_alarm()
+        if not self._live.led_here:
+            if self._asking is None and not self._live.led_elsewhere and self._has_work:
+                self._asking = asyncio.create_task(self._take_the_lead())
+            return
         if self._playing is None and self._live.seats_to_decide(by_bot=True):
             self._playing = asyncio.create_task(self._let_bots_play())
         if self._minding is None and self._orders.due:
             self._minding = asyncio.create_task(self._mind_orders())
+
+    @property
+    def _has_work(self) -> bool:
+        live = self._live
+        bots = live.seats_to_decide(by_bot=True)
+        return bool(bots) or live.next_deadline() is not None or self._orders.due
+
+    async def _take_the_lead(self) -> None:
+        try:
+            await self._live.take_the_lead()
+        except StoreAway:
+            pass  # the harbour looks again
+        finally:
+            self._asking = None
 
     async def wake(self) -> None:
         """Go on with a play that was resting in the store."""
@@ -56,7 +78,7 @@ class Autopilot:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        for task in (self._playing, self._ringing, self._minding):
+        for task in (self._playing, self._ringing, self._minding, self._asking):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
@@ -72,7 +94,7 @@ class Autopilot:
     async def _mind_orders(self) -> None:
         try:
             await self._orders.mind()
-        except StoreAway:
+        except (StoreAway, Outrun):
             pass  # the harbour looks again
         except Exception as error:
             log.error("orders not minded", table=self._live.row.id, exc_info=error)
@@ -85,7 +107,7 @@ class Autopilot:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        deadline = self._live.next_deadline()
+        deadline = self._live.next_deadline() if self._live.led_here else None
         if deadline is not None and (wait := deadline - time.time()) < LONGEST_ALARM:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(max(0.0, wait) + 0.01, self._ring)
@@ -95,7 +117,7 @@ class Autopilot:
         self._ringing = asyncio.create_task(self._answer_alarm())
 
     async def _answer_alarm(self) -> None:
-        with suppress(StoreAway):  # the harbour finds the deadline in the store again
+        with suppress(StoreAway, Outrun):  # the harbour finds the deadline in the store again
             await self._time_is_up()
 
     async def _time_is_up(self) -> None:

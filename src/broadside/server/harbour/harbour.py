@@ -4,13 +4,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 import structlog
 
 from broadside.engine import Game, Lesson, table_options
 
-from ..hall.errors import BadRequest, StoreAway
+from ..hall.errors import BadRequest, Outrun, StoreAway, Unknown
 from ..hall.metrics import LIVE_TABLES
 from ..hall.settings import Settings
 from ..hall.terms import Clock, Move
@@ -19,13 +20,15 @@ from ..people.allowance import Allowance
 from ..people.whereabouts import Whereabouts
 from ..shelf.games import game_asked_for
 from ..shelf.packs import Packs, pack_as_json
+from ..store.news import Changed, News, Present, Told
 from ..store.rows import Person, SeatRow, Studied, TableRow
-from ..store.store import Store
+from ..store.store import GONE_FOR_GOOD, Store
 from ..table.live import LiveTable
 from ..table.lobby import seats_wished
 from ..thinking.bot_turns import BotTurns
 from ..thinking.bots import Bots
 from ..wire.tables import NewTable
+from ..workers.link import Link
 from .autopilot import Autopilot
 from .scripted_turns import ScriptedTurns
 
@@ -39,9 +42,10 @@ class Harbour:
     """Loads tables when somebody asks for them, and lets go of those nobody needs."""
 
     def __init__(
-        self, settings: Settings, store: Store, bots: Bots, whereabouts: Whereabouts
+        self, settings: Settings, store: Store, link: Link, bots: Bots, whereabouts: Whereabouts
     ) -> None:
         self.store = store
+        self._link = link
         self.allowance = Allowance(settings, store)
         self.packs = Packs(settings.data / "packs")
         self._settings = settings
@@ -50,6 +54,12 @@ class Harbour:
         self._live: dict[str, LiveTable] = {}
         self._pilots: dict[str, Autopilot] = {}
         self._keeper: asyncio.Task[None] | None = None
+        self._bots_play = False
+        """Whether every table that waits for bots has been woken."""
+        self._wanted = asyncio.Event()
+        self._looking: set[asyncio.Task[None]] = set()
+        link.on_news.append(self._hear)
+        link.on_others.append(self._see_who_is_here)
 
     @property
     def size(self) -> int:
@@ -67,15 +77,20 @@ class Harbour:
             await asyncio.gather(self._keeper, return_exceptions=True)
         for table_id in list(self._live):
             await self._let_go(table_id)
+        if self._link.shared:
+            with suppress(StoreAway):  # others will notice
+                await self.store.leave_tables(self._link.me)
 
     # -- tables ---------------------------------------------------------------------------
 
     async def find(self, table_id: str) -> LiveTable:
-        """A table by its id."""
+        """A table by its id, as it is now."""
         live = self._live.get(table_id)
         if live is None:
             row, seats = await self.store.table(table_id)
             live = self._moor(row, seats)
+        elif self._link.shared:  # somebody may have done something through another worker
+            live.hear((await self.store.revisions([table_id])).get(table_id, GONE_FOR_GOOD))
         live.touched = time.monotonic()
         return live
 
@@ -85,7 +100,7 @@ class Harbour:
 
     def _moor(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         if row.id not in self._live:  # somebody else may have loaded it meanwhile
-            live = self._live[row.id] = LiveTable(row, seats, self.store)
+            live = self._live[row.id] = LiveTable(row, seats, self.store, self._link)
             self._pilots[row.id] = Autopilot(live, self._others_at(live))
             LIVE_TABLES.set(self.size)
         return self._live[row.id]
@@ -138,6 +153,7 @@ class Harbour:
         past: Sequence[Move] = (),
         lesson: Lesson | None = None,
         rated: bool = True,
+        rematch_of: LiveTable | None = None,
     ) -> LiveTable:
         """Store a new table; one with a past will go on from there."""
         now = time.time()
@@ -160,7 +176,10 @@ class Harbour:
             lesson=None if lesson is None else Studied(lesson.id, [0]),
         )
         async with self.allowance.room_for_table(me.id, seats):
-            await self.store.add_table(row, seats, past)
+            if rematch_of is None:
+                await self.store.add_table(row, seats, past)
+            else:
+                await rematch_of.give_rematch(row, seats)
         return self._moor(row, seats)
 
     # -- people ---------------------------------------------------------------------------
@@ -168,34 +187,83 @@ class Harbour:
     async def hand_over(self, giver: Person, taker: Person) -> None:
         """A guest turns out to be somebody we know: all that is theirs goes along."""
         for table_id in await self.store.hand_over(giver.id, taker.id):
-            live = self.at_hand(table_id)
-            if live is not None:
-                await live.hand_over(giver.id, taker.id)
+            await self._look_again(table_id)
 
     async def forget(self, person: Person) -> None:
         """Somebody goes for good: bots play on, and nobody reads the name any more."""
         for table_id in await self.store.forget(person.id):
-            live = self.at_hand(table_id)
-            if live is not None:
-                await live.read_anew()
+            await self._look_again(table_id)
+
+    # -- other workers --------------------------------------------------------------------
+
+    async def _look_again(self, table_id: str, revision: int | None = None) -> None:
+        """A table has changed in the store."""
+        live = self.at_hand(table_id)
+        if live is None or live.row.revision == revision:
+            return
+        if revision is not None and live.led_elsewhere and not live.audience.watchers:
+            live.hear(revision)  # whoever needs the table next will see
+            return
+        try:
+            await live.look_again(revision)
+        except StoreAway:
+            pass  # it is still known that there is something to see
+        except Unknown:
+            live.changed()  # whoever looks on will see that there is nothing
+            await self._let_go(table_id)
+
+    def _hear(self, news: News) -> None:
+        """Something has happened through another worker, or through this one."""
+        live = self.at_hand(news.table) if isinstance(news, Changed | Told | Present) else None
+        if live is None:
+            return
+        match news:
+            case Changed(table_id, revision) if live.row.revision < revision:
+                looking = asyncio.create_task(self._look_again(table_id, revision))
+                self._looking.add(looking)
+                looking.add_done_callback(self._looking.discard)
+            case Told(by) if by != self._link.me:
+                live.audience.hear_told(news)
+            case Present(by) if by != self._link.me:
+                live.audience.hear_present(news, live.seats)
+
+    def _see_who_is_here(self) -> None:
+        """A worker came or went: somebody must look after the tables that one had."""
+        self._bots_play = False
+        self._wanted.set()
+        for table_id, live in self._live.items():
+            live.audience.forget_the_gone(live.seats)
+            self._pilots[table_id].look()
 
     # -- looking after them ---------------------------------------------------------------
 
     async def _keep(self) -> None:
         """Wake the tables where something is to be done; let the others rest."""
-        bots_play = False
         while True:
             try:
-                if not bots_play:
-                    await self._wake(await self.store.tables_for_bots())
-                    bots_play = True
+                if not self._bots_play:
+                    self._bots_play = True
+                    await self._wake_bots()
                 await self._sweep()
             except Exception as error:
                 log.error("sweep failed", why=why(error))
-            await asyncio.sleep(self._settings.sweep_seconds)
+            self._wanted.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wanted.wait(), self._settings.sweep_seconds)
+
+    async def _wake_bots(self) -> None:
+        try:
+            await self._wake(await self.store.tables_for_bots(self._link.others))
+        except Exception:
+            self._bots_play = False
+            raise
 
     async def _sweep(self) -> None:
-        await self._wake(await self.store.tables_out_of_time(time.time()))
+        if self._link.shared:  # news may be missed while the database is away
+            for table_id, revision in (await self.store.revisions(list(self._live))).items():
+                await self._look_again(table_id, revision)
+        late = await self.store.tables_out_of_time(time.time(), self._link.others)
+        await self._wake(late)
         await self._wake([table_id for table_id, live in self._live.items() if live.lost])
         for pilot in self._pilots.values():
             pilot.look()  # a bot that failed tries again
@@ -215,8 +283,11 @@ class Harbour:
         """Let go of tables that nobody looks at and where nothing happens."""
         longest = time.monotonic() - self._settings.idle_seconds
         for table_id, live in list(self._live.items()):
-            if not live.watchers and live.touched < longest and not self._pilots[table_id].busy:
-                await self._let_go(table_id)
+            idle = not live.audience.watchers and live.touched < longest
+            if idle and not self._pilots[table_id].busy:
+                with suppress(Outrun):  # else something happens there after all
+                    await live.give_up_the_lead()
+                    await self._let_go(table_id)
 
 
 def _checked(kind: type[Game], options: dict[str, object], seats: int) -> dict[str, object]:

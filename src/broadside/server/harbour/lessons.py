@@ -9,6 +9,7 @@ from ..hall.terms import NoClock
 from ..shelf.packs import pack_as_json
 from ..store.rows import Person, SeatRow, Studied, TableRow, TakenBack
 from ..store.store import Store
+from ..table.again import again_if_outrun
 from ..table.live import LiveTable
 from ..wire.fields import Go
 from ..wire.shelf import LessonInfo
@@ -18,6 +19,7 @@ SCRIPTED = "lesson"
 """The level of a seat that is played by the script of a lesson."""
 
 
+@again_if_outrun
 async def turn_page(live: LiveTable, person: str, go: Go) -> int:
     """Read on, or go back a step; tells the version."""
     async with live.hold():

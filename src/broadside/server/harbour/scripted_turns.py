@@ -6,7 +6,7 @@ import structlog
 
 from broadside.engine import BroadsideError
 
-from ..hall.errors import StoreAway
+from ..hall.errors import Outrun, StoreAway
 from ..store.rows import Chosen
 from ..table.live import LiveTable
 
@@ -29,7 +29,7 @@ class ScriptedTurns:
             while await self._is_due():
                 await asyncio.sleep(self._seconds)
                 await self._choose()
-        except StoreAway:
+        except (StoreAway, Outrun):
             pass  # the harbour tries again
         except BroadsideError as error:
             log.error("lesson stopped", table=self._live.row.id, why=str(error))
@@ -38,6 +38,8 @@ class ScriptedTurns:
     async def _is_due(self) -> bool:
         live = self._live
         async with live.hold():
+            if not live.led_here:
+                return False
             return live.pupil is not None and live.pupil.answer_of_others() is not None
 
     async def _choose(self) -> None:

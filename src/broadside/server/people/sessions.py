@@ -11,8 +11,10 @@ from itsdangerous import BadSignature, TimestampSigner
 from sqlalchemy import delete, insert, select
 
 from ..store.database import Database
+from ..store.news import Ended, News, announce
 from ..store.rows import Person
 from ..store.schema import people, sessions
+from ..workers.link import Link
 
 COOKIE = "broadside"
 COOKIE_SECONDS = 365 * 86_400
@@ -28,11 +30,12 @@ class Session(msgspec.Struct, frozen=True):
 class Sessions:
     """What is ended here is over everywhere: for copies of the cookie, and for open sockets."""
 
-    def __init__(self, database: Database, secret: str) -> None:
+    def __init__(self, database: Database, secret: str, link: Link) -> None:
         self._database = database
         self._signer = TimestampSigner(secret, salt="who")
         self._open: dict[str, set[asyncio.Event]] = {}
         """Who wants to know when a session ends."""
+        link.on_news.append(self._hear)
 
     async def begin(self, person: Person) -> str:
         """Be known on one more device; tells the cookie."""
@@ -66,6 +69,7 @@ class Sessions:
         """Be nobody on this device."""
         async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.id == session.id))
+            await announce(connection, Ended(session.id))
         self._tell([session.id])
 
     async def end_all(self, person: Person) -> None:
@@ -74,6 +78,7 @@ class Sessions:
         async with self._database.writing() as connection:
             ended = list(await connection.scalars(select(sessions.c.id).where(of_them)))
             await connection.execute(delete(sessions).where(of_them))
+            await announce(connection, *map(Ended, ended))
         self._tell(ended)
 
     @contextmanager
@@ -88,6 +93,10 @@ class Sessions:
             self._open[key].discard(ended)
             if not self._open[key]:
                 del self._open[key]
+
+    def _hear(self, news: News) -> None:
+        if isinstance(news, Ended):
+            self._tell([news.session])
 
     def _tell(self, ended: Iterable[str]) -> None:
         for session in ended:

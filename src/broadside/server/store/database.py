@@ -9,7 +9,7 @@ from shutil import disk_usage
 from typing import Any, TextIO
 
 import structlog
-from sqlalchemy import Connection, delete, event, insert, text
+from sqlalchemy import Connection, delete, event, func, insert, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -18,6 +18,7 @@ from ..hall.errors import StoreAway, StoreFull
 from ..hall.traces import why
 from .lock import locked
 from .migrate import migrate
+from .news import notify
 from .schema import packs
 
 log = structlog.get_logger()
@@ -28,6 +29,12 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
+
+MIGRATING = 17_000
+"""The number of the lock for whoever brings the schema up to date."""
+
+OF_THE_POOL = ("prepared_statement_cache_size", "prepared_statement_name_func", "async_creator_fn")
+"""What a URL may say to SQLAlchemy, rather than to the driver."""
 
 LEAST_FREE = 16 * 2**20
 """With fewer bytes on its disk SQLite will soon not be able to keep anything."""
@@ -51,6 +58,13 @@ class Database:
             pool_pre_ping=not url.startswith("sqlite"),  # it may have been away since the last use
         )
         self._writer = self._engine.execution_options(writing=True)
+        self.shared = self._engine.dialect.name != "sqlite"
+        """Whether other workers may use it at the same time."""
+        self._reader = (  # all that is read together shall be of one moment, as SQLite has it
+            self._engine.execution_options(isolation_level="REPEATABLE READ")
+            if self.shared
+            else self._engine
+        )
         self._writing = asyncio.Lock()
         self._lock: TextIO | None = None
         self._trouble: StoreAway | None = None
@@ -64,6 +78,8 @@ class Database:
         if alone and (file := self.file) is not None:
             self._lock = locked(file)
         async with self._writer.begin() as connection:
+            if self.shared:  # others may start at the same moment
+                await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
@@ -71,6 +87,12 @@ class Database:
         await self._engine.dispose()
         if self._lock is not None:
             self._lock.close()
+
+    @property
+    def connecting(self) -> dict[str, Any]:
+        """What the driver must know to connect, for a connection that is none of the pool's."""
+        _, wishes = self._engine.dialect.create_connect_args(self._engine.url)
+        return {name: wishes[name] for name in wishes if name not in OF_THE_POOL}
 
     @property
     def file(self) -> Path | None:
@@ -94,8 +116,14 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to look something up."""
         with _telling_if_away():
-            async with self._engine.connect() as connection:
+            async with self._reader.connect() as connection:
                 yield connection
+
+    async def notify(self, news: str) -> None:
+        """Let other workers know what is not stored."""
+        with _telling_if_away():
+            async with self._engine.begin() as connection:
+                await notify(connection, [news])
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

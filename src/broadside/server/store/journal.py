@@ -2,11 +2,12 @@
 
 import asyncio
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..hall.errors import StoreAway
+from ..hall.errors import Outrun, StoreAway
 from .database import Database
+from .news import Changed, announce
 from .ratings import Changes, rate
 from .rows import Entry, as_text, end_columns, stored
 from .schema import actions, tables
@@ -19,6 +20,8 @@ CHANGED = (
     "deadline",
     "lesson",
     "unrated",
+    "request",
+    "revision",
     *end_columns(None),
 )
 INSERT = insert(actions)
@@ -42,7 +45,7 @@ class Journal:
     async def append(self, entry: Entry) -> Changes:
         """Store an action; tells how ratings changed, if the play is over with it.
 
-        Fails if the table already has an action with this sequence.
+        Outrun if another worker has changed the table meanwhile.
         """
         done: asyncio.Future[Changes] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, done))
@@ -78,9 +81,24 @@ class Journal:
 
     async def _write(self, entries: list[Entry]) -> list[Changes]:
         async with self._database.writing() as connection:
+            if self._database.shared:
+                await _must_be_first(connection, entries)
             await connection.execute(INSERT, [_action(entry) for entry in entries])
             await connection.execute(UPDATE, [_table(entry) for entry in entries])
-            return [await _rated(connection, entry) for entry in entries]
+            rated = [await _rated(connection, entry) for entry in entries]
+            await announce(
+                connection, *(Changed(entry.table_id, entry.revision) for entry in entries)
+            )
+            return rated
+
+
+async def _must_be_first(connection: AsyncConnection, entries: list[Entry]) -> None:
+    """Fails if a table is not as whoever writes knew it; else it stays so until we are done."""
+    known = {entry.table_id: entry.revision - 1 for entry in entries}
+    query = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(list(known)))
+    found = await connection.execute(query.order_by(tables.c.id).with_for_update())
+    if known != {row.id: row.revision for row in found}:
+        raise Outrun
 
 
 async def _rated(connection: AsyncConnection, entry: Entry) -> Changes:
@@ -113,5 +131,7 @@ def _table(entry: Entry) -> dict[str, object]:
         "deadline": entry.deadline,
         "lesson": entry.lesson,
         "unrated": entry.unrated,
+        "request": entry.request,
+        "revision": entry.revision,
     } | end_columns(entry.result)
     return {"of": entry.table_id} | {f"new_{name}": v for name, v in stored(columns).items()}

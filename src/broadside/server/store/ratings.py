@@ -4,7 +4,7 @@ import time
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from broadside.bots.skill import Skill, after_play, mean_of, tells_skill, together
@@ -12,6 +12,9 @@ from broadside.bots.skill import Skill, after_play, mean_of, tells_skill, togeth
 from ..hall.terms import STAND_IN
 from .database import Database
 from .schema import ratings, seats, tables
+
+RATING = 17_001
+"""The number of the lock for whoever changes ratings."""
 
 Changes = dict[int, int]
 """By how much the rating of the person on a seat has changed."""
@@ -33,6 +36,7 @@ async def rate(connection: AsyncConnection, table_id: str, placed: Sequence[int]
     friendly = not table.rated or table.unrated or table.played_on or table.lesson is not None
     if friendly or not _worth_rating(seated, placed):
         return {}
+    await _one_at_a_time(connection)
     who = [_player(seat) for seat in seated]
     before = await _skills(connection, table.game, who)
     after = _rated(seated, who, after_play([before[player] for player in who], placed))
@@ -50,11 +54,18 @@ async def rate(connection: AsyncConnection, table_id: str, placed: Sequence[int]
 
 async def hand_over_ratings(connection: AsyncConnection, giver: str, taker: str) -> None:
     """Two turn out to be the same person: what is known of both is put together."""
+    await _one_at_a_time(connection)
     rows = (await connection.execute(select(ratings).where(ratings.c.who == giver))).all()
     for row in rows:
         known = await _skills(connection, row.game, [taker])
         await _keep(connection, row.game, {taker: together(known[taker], _skill(row))})
     await connection.execute(delete(ratings).where(ratings.c.who == giver))
+
+
+async def _one_at_a_time(connection: AsyncConnection) -> None:
+    """Bots of a level are rated at many tables, so workers wait for each other here."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_advisory_xact_lock(RATING)))
 
 
 def _worth_rating(seated: Sequence[Row[Any]], placed: Sequence[int]) -> bool:

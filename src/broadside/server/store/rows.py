@@ -7,7 +7,7 @@ from sqlalchemy import Row, RowMapping
 
 from broadside.engine import Result
 
-from ..hall.terms import Clock, Move, NoClock, Status, Until
+from ..hall.terms import Clock, Move, NoClock, Scope, Status, Until
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -64,6 +64,23 @@ class Studied(msgspec.Struct, frozen=True):
     """How many steps the table had made when each step of the lesson began, up to the present."""
 
 
+class Request(msgspec.Struct, frozen=True):
+    """Somebody wants to go back, and the others have not all agreed yet; or have, or will not."""
+
+    by: int
+    scope: Scope
+    to_choice: int
+    """How many choices will be left."""
+    to_step: int
+    """The last step of the log that will be left."""
+    asked: set[str]
+    """The people whose consent is missing."""
+    number: int = 0
+    """Which request of the table it is. Consent names it, so that none counts for another."""
+    waits: bool = True
+    refused_by: int | None = None
+
+
 class TableRow(msgspec.Struct):
     """A table as stored, but for its seats and actions."""
 
@@ -94,6 +111,15 @@ class TableRow(msgspec.Struct):
     """Whether it was opened to be rated."""
     unrated: str | None = None
     """Why a play that was to be rated is not."""
+    revision: int = 0
+    """How often it has changed, seats and actions included: whoever changes it says which it knew.
+    Nobody outside may know it."""
+    pilot: str | None = None
+    """The worker that plays for bots here, and minds the clock."""
+    resumed: float | None = None
+    """Since when it does: live clocks begin anew then."""
+    request: Request | None = None
+    """The last wish to take something back."""
 
 
 class Chosen(Move, frozen=True, tag_field="kind", tag="choice", omit_defaults=True):
@@ -128,6 +154,15 @@ class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="take_back"):
 Action = Chosen | Closed | Withdrawn | TakenBack
 
 
+class AnalysisRow(msgspec.Struct, frozen=True):
+    """An analysis that is ready, or that a worker is about to make."""
+
+    body: str
+    worker: str | None
+    """None if it is ready."""
+    progress: float
+
+
 class Said(msgspec.Struct, frozen=True):
     """A line of talk."""
 
@@ -152,6 +187,9 @@ class Entry(msgspec.Struct, frozen=True):
     result: Result | None
     lesson: Studied | None
     unrated: str | None
+    request: Request | None
+    revision: int
+    """That of the table with this entry."""
 
 
 JSON_COLUMNS: dict[str, Any] = {
@@ -163,6 +201,7 @@ JSON_COLUMNS: dict[str, Any] = {
     "places": list[int] | None,
     "worth": list[float] | None,
     "lesson": Studied | None,
+    "request": Request | None,
 }
 
 

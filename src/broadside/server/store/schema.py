@@ -66,6 +66,10 @@ tables = Table(
     Column("lesson", Text),  # which one, and how far somebody is; null at every other table
     Column("rated", Boolean, nullable=False, server_default=true()),
     Column("unrated", Text),  # why a play that was to be rated is not
+    Column("revision", Integer, nullable=False, server_default="0"),  # how often it has changed
+    Column("pilot", String(40)),  # the worker that plays for bots here, and minds the clock
+    Column("resumed", Float),  # since when, so that nobody's time is lost between two pilots
+    Column("request", Text),  # the last wish to take something back
     # What follows from the actions, kept so that lists need not replay a play:
     Column("version", Integer, nullable=False),
     Column("waiting", Text, nullable=False),
@@ -117,8 +121,31 @@ analyses = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("body", Text, nullable=False),
+    Column("worker", String(40)),  # who thinks it over; null when it is ready
+    Column("progress", Float, nullable=False, server_default="1"),
 )
 """What a search thinks of plays that are over."""
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("places", Integer, nullable=False),  # how many can think there for others
+    Column("seen", Float, nullable=False),  # by the clock of the database
+)
+"""Whoever is at work on this store, servers and thinkers."""
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("urgency", Integer, nullable=False),
+    Column("asked", Float, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("thinker", String(40)),  # the worker that thinks about it
+    Column("answer", Text),
+)
+"""What servers would like others to think about; whoever asked takes the answer away."""
 
 chat = Table(
     "chat",

@@ -1,21 +1,36 @@
 """The store: what the server remembers."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, and_, delete, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..hall.errors import Unknown
+from ..hall.errors import Outrun, Unknown
 from ..hall.names import GONE, OPEN_SEAT, free_name
 from ..hall.terms import STAND_IN, Move
 from .database import Database
 from .journal import Journal
+from .news import Changed, Left, announce
 from .ratings import hand_over_ratings
 from .rows import (
     Action,
+    AnalysisRow,
     Chosen,
     Said,
     SeatRow,
@@ -31,6 +46,8 @@ from .schema import actions, analyses, chat, packs, seats, tables
 LISTED = 50
 PAGE = 20
 CHAT_KEPT = 200
+GONE_FOR_GOOD = 2**31
+"""The revision of a table that is no more."""
 
 UNFINISHED_FIRST = (tables.c.status == "over", tables.c.updated.desc())
 
@@ -47,10 +64,19 @@ class Store:
     # -- tables ---------------------------------------------------------------------------
 
     async def add_table(
-        self, row: TableRow, seated: Sequence[SeatRow], past: Sequence[Move] = ()
+        self,
+        row: TableRow,
+        seated: Sequence[SeatRow],
+        past: Sequence[Move] = (),
+        rematch_of: TableRow | None = None,
     ) -> None:
-        """Store a new table, perhaps one that begins in the middle of a play."""
+        """Store a new table, perhaps one that begins in the middle of a play; there is only one
+        rematch of each."""
         async with self.database.writing() as connection:
+            if rematch_of is not None:
+                await _change_table(
+                    connection, rematch_of.id, rematch_of.revision, {"rematch": row.id}
+                )
             await connection.execute(insert(tables).values(stored(msgspec.structs.asdict(row))))
             await connection.execute(
                 insert(seats),
@@ -83,21 +109,35 @@ class Store:
             raise Unknown("There is no such table.")
         return found[0]
 
-    async def change_table(self, table_id: str, **columns: Any) -> None:
-        """Change some columns of a table."""
+    async def change_table(self, table_id: str, revision: int, **columns: Any) -> int:
+        """Change some columns of a table, if nobody was faster; tells its new revision."""
         async with self.database.writing() as connection:
-            await connection.execute(
-                update(tables)
-                .where(tables.c.id == table_id)
-                .values({"updated": time.time()} | stored(columns))
+            return await _change_table(
+                connection, table_id, revision, {"updated": time.time()} | columns
             )
 
     async def change_seats(
-        self, table_id: str, changed: dict[int, SeatRow], **columns: Any
-    ) -> None:
+        self, table_id: str, revision: int, changed: dict[int, SeatRow], **columns: Any
+    ) -> int:
         """Store who sits where now, together with some columns of the table."""
         async with self.database.writing() as connection:
-            await _change_seats(connection, table_id, changed, columns)
+            new = await _change_table(connection, table_id, revision, columns)
+            await _change_seats(connection, table_id, changed)
+        return new
+
+    async def revisions(self, table_ids: Collection[str]) -> dict[str, int]:
+        """How often tables have changed; those that are gone are left out."""
+        query = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(table_ids))
+        async with self.database.reading() as connection:
+            return {row.id: row.revision for row in await connection.execute(query)}
+
+    async def leave_tables(self, pilot: str) -> None:
+        """Let others look after the tables that a worker had."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                update(tables).where(tables.c.pilot == pilot).values(pilot=None)
+            )
+            await announce(connection, Left(pilot))
 
     async def hand_over(self, giver: str, taker: str) -> set[str]:
         """Give one person's seats and ratings to another; tells at which tables."""
@@ -106,6 +146,7 @@ class Store:
                 select(seats.c.table_id).where(seats.c.person == giver).distinct()
             )
             at = set(ids)
+            await _bump(connection, at)
             await connection.execute(
                 update(seats).where(seats.c.person == giver).values(person=taker)
             )
@@ -123,7 +164,8 @@ class Store:
             found = await _seated(connection, select(tables).where(tables.c.id.in_(sits)))
             for row, seated in found:
                 left, columns = _without(person, row, seated)
-                await _change_seats(connection, row.id, left, columns)
+                await _change_table(connection, row.id, row.revision, columns)
+                await _change_seats(connection, row.id, left)
         return [row.id for row, _ in found]
 
     async def remove_table(self, table_id: str) -> None:
@@ -133,6 +175,7 @@ class Store:
             for kind in (actions, analyses, chat, seats):
                 await connection.execute(delete(kind).where(kind.c.table_id == table_id))
             await connection.execute(delete(tables).where(tables.c.id == table_id))
+            await announce(connection, Changed(table_id, GONE_FOR_GOOD))
 
     async def all_tables(self) -> list[Seated]:
         """The tables that were changed last, whatever they are."""
@@ -205,20 +248,26 @@ class Store:
                 found.setdefault(row.table_id, []).append(row.level)
         return found
 
-    async def tables_for_bots(self) -> list[str]:
-        """Tables that wait for a bot."""
+    async def tables_for_bots(self, others: Collection[str] = ()) -> list[str]:
+        """Tables that wait for a bot, and that none of these workers looks after."""
         query = (
             select(tables.c.id, tables.c.waiting, seats.c.seat)
             .join(seats, seats.c.table_id == tables.c.id)
-            .where(tables.c.status == "playing", or_(seats.c.level.is_not(None), seats.c.away))
+            .where(
+                tables.c.status == "playing",
+                or_(seats.c.level.is_not(None), seats.c.away),
+                _unattended(others),
+            )
         )
         async with self.database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return sorted({row.id for row in rows if str(row.seat) in row.waiting})
 
-    async def tables_out_of_time(self, now: float) -> list[str]:
-        """Tables where somebody's clock has run out."""
-        late = select(tables.c.id).where(tables.c.status == "playing", tables.c.deadline <= now)
+    async def tables_out_of_time(self, now: float, others: Collection[str] = ()) -> list[str]:
+        """Tables where somebody's clock has run out, and that none of these workers looks after."""
+        late = select(tables.c.id).where(
+            tables.c.status == "playing", tables.c.deadline <= now, _unattended(others)
+        )
         async with self.database.reading() as connection:
             return list(await connection.scalars(late))
 
@@ -232,28 +281,28 @@ class Store:
     async def actions_of(self, table_id: str) -> tuple[list[Action], list[float]]:
         """What was done at a table, in order, and when."""
         async with self.database.reading() as connection:
-            rows = await connection.execute(
-                select(actions.c.sequence, actions.c.body, actions.c.at)
-                .where(actions.c.table_id == table_id)
-                .order_by(actions.c.sequence)
-            )
-            found = rows.all()
-        for expected, row in enumerate(found, 1):
-            if row.sequence != expected:
-                raise ValueError(f"action {expected} is missing")
-        done = [msgspec.json.decode(row.body, type=Action) for row in found]
-        return done, [row.at for row in found]
+            return await _actions(connection, table_id, 0)
+
+    async def table_since(
+        self, table_id: str, after: int
+    ) -> tuple[Seated, list[Action], list[float]]:
+        """A table as it is now, and what was done there after its first so many actions."""
+        async with self.database.reading() as connection:
+            found = await _seated(connection, select(tables).where(tables.c.id == table_id))
+            if not found:
+                raise Unknown("There is no such table.")
+            return found[0], *await _actions(connection, table_id, after)
 
     # -- packs ----------------------------------------------------------------------------
 
     async def keep_pack(self, digest: str, game: str, body: str) -> None:
         """Keep a pack for as long as there are plays with it."""
-        async with self.database.writing() as connection:
-            known = await connection.scalar(
-                select(literal(1)).select_from(packs).where(packs.c.digest == digest)
-            )
-            if known is None:
-                await connection.execute(insert(packs).values(digest=digest, game=game, body=body))
+        known = select(literal(1)).select_from(packs).where(packs.c.digest == digest)
+        with suppress(IntegrityError):  # another worker keeps the same one at this moment
+            async with self.database.writing() as connection:
+                if await connection.scalar(known) is None:
+                    pack = {"digest": digest, "game": game, "body": body}
+                    await connection.execute(insert(packs).values(pack))
 
     async def pack(self, digest: str) -> str:
         """A pack as JSON."""
@@ -267,19 +316,28 @@ class Store:
 
     # -- analyses -------------------------------------------------------------------------
 
-    async def keep_analysis(self, table_id: str, body: str) -> None:
-        """Keep what a search thinks of a finished play, as its room writes it down."""
-        here = analyses.c.table_id == table_id
+    async def keep_analysis(
+        self, table_id: str, body: str, worker: str | None = None, progress: float = 1.0
+    ) -> None:
+        """Keep what a search thinks of a finished play, as its room writes it down, or which worker
+        is about to find out, and how far it is."""
+        row = {"table_id": table_id, "body": body, "worker": worker, "progress": progress}
         async with self.database.writing() as connection:
-            await connection.execute(delete(analyses).where(here))
-            await connection.execute(insert(analyses).values(table_id=table_id, body=body))
+            await connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
+            await connection.execute(insert(analyses).values(row))
 
-    async def analysis(self, table_id: str) -> str | None:
+    async def analysis(self, table_id: str) -> AnalysisRow | None:
         """What a search thinks of a finished play, if it was asked."""
-        here = analyses.c.table_id == table_id
+        query = select(analyses.c.body, analyses.c.worker, analyses.c.progress)
         async with self.database.reading() as connection:
-            body: str | None = await connection.scalar(select(analyses.c.body).where(here))
-        return body
+            found = await connection.execute(query.where(analyses.c.table_id == table_id))
+            row = found.first()
+        return None if row is None else AnalysisRow(*row)
+
+    async def drop_analysis(self, table_id: str) -> None:
+        """Forget one that did not become ready."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
 
     # -- chat -----------------------------------------------------------------------------
 
@@ -303,21 +361,58 @@ class Store:
         return [Said(row.person, row.name, row.text, row.at) for row in reversed(found)]
 
 
+async def _change_table(
+    connection: AsyncConnection, table_id: str, revision: int, columns: dict[str, Any]
+) -> int:
+    """Change a table that is as whoever changes it knew it; Outrun if it is not."""
+    changed = await connection.execute(
+        update(tables)
+        .where(tables.c.id == table_id, tables.c.revision == revision)
+        .values(stored(columns) | {"revision": revision + 1})
+    )
+    if not changed.rowcount:
+        raise Outrun
+    await announce(connection, Changed(table_id, revision + 1))
+    return revision + 1
+
+
+async def _bump(connection: AsyncConnection, table_ids: Collection[str]) -> None:
+    """Tables change, whatever they were like before."""
+    which = tables.c.id.in_(table_ids)
+    await connection.execute(update(tables).where(which).values(revision=tables.c.revision + 1))
+    now = await connection.execute(select(tables.c.id, tables.c.revision).where(which))
+    await announce(connection, *(Changed(row.id, row.revision) for row in now))
+
+
+def _unattended(others: Collection[str]) -> ColumnElement[bool]:
+    """Whether none of these workers looks after a table."""
+    return or_(tables.c.pilot.is_(None), tables.c.pilot.not_in(others))
+
+
+async def _actions(
+    connection: AsyncConnection, table_id: str, after: int
+) -> tuple[list[Action], list[float]]:
+    rows = await connection.execute(
+        select(actions.c.sequence, actions.c.body, actions.c.at)
+        .where(actions.c.table_id == table_id, actions.c.sequence > after)
+        .order_by(actions.c.sequence)
+    )
+    found = rows.all()
+    for expected, row in enumerate(found, after + 1):
+        if row.sequence != expected:
+            raise ValueError(f"action {expected} is missing")
+    done = [msgspec.json.decode(row.body, type=Action) for row in found]
+    return done, [row.at for row in found]
+
+
 async def _change_seats(
-    connection: AsyncConnection,
-    table_id: str,
-    changed: dict[int, SeatRow],
-    columns: dict[str, Any],
+    connection: AsyncConnection, table_id: str, changed: dict[int, SeatRow]
 ) -> None:
     for number, seat in changed.items():
         await connection.execute(
             update(seats)
             .where(seats.c.table_id == table_id, seats.c.seat == number)
             .values(seat_columns(seat))
-        )
-    if columns:
-        await connection.execute(
-            update(tables).where(tables.c.id == table_id).values(stored(columns))
         )
 
 

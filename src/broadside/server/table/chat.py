@@ -34,7 +34,7 @@ class Chat:
             raise TooMuch("You talk too fast; wait a moment.")
         line = Said(person.id, person.name, said, time.time())
         await live.store.say(live.row.id, line)
-        live.tell(chat_message([line]))
+        live.audience.tell_everywhere(chat_message([line]))
 
 
 def chat_message(lines: Sequence[Said]) -> ChatMessage:

@@ -26,6 +26,10 @@ class Timekeeper:
         """The clock of a new ask starts; one that still waits runs on."""
         self._asked = asked_since(self._asked, asks, now)
 
+    def restart(self, now: float) -> None:
+        """Whoever is asked has their time from now on."""
+        self._asked = {seat: (ask, now) for seat, (ask, _) in self._asked.items()}
+
     def spend(self, seat: int, used: float) -> None:
         """Take what a choice used from the reserve, once: the seat may go on."""
         self.reserve[seat] = max(0.0, self.reserve[seat] - used)

@@ -27,6 +27,10 @@ class Hourglass:
         if window is not self._window:
             self._window, self._opened = window, now
 
+    def restart(self, now: float) -> None:
+        """A window that is open has its time from now on."""
+        self._opened = now
+
     def closes(self, table: Table, seats: Sequence[SeatRow]) -> float | None:
         """When the open window closes; None as long as somebody is waited for, or none is open.
 

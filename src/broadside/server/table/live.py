@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import msgspec
@@ -11,19 +11,15 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from broadside.engine import (
-    LEARNER,
     OPEN,
     PASS,
     IllegalChoice,
-    Lesson,
     NotAsked,
-    Pupil,
     Table,
-    lessons_of,
 )
 from broadside.games import find_game
 
-from ..hall.errors import Forbidden, Refused, StoreAway
+from ..hall.errors import Outrun, Refused, StoreAway
 from ..hall.terms import DaysClock, Status
 from ..hall.traces import why
 from ..shelf.packs import pack_from_json
@@ -34,6 +30,7 @@ from ..store.rows import (
     Closed,
     Entry,
     Orders,
+    Request,
     SeatRow,
     Studied,
     TableRow,
@@ -42,21 +39,19 @@ from ..store.rows import (
 )
 from ..store.store import Store
 from ..wire.messages import (
-    BusyMessage,
     FromServer,
     OrderMessage,
-    RequestMessage,
-    StateMessage,
     TableMessage,
 )
-from ..wire.tables import TableInfo
+from ..workers.link import Link
+from .again import again_if_outrun
+from .audience import Audience
 from .clock import Timekeeper
-from .hourglass import Hourglass
-from .info import info_of
+from .known import KnownTable
+from .opening import replayed
 from .play import Play
-from .states import page_of, state_of
-from .takeback import Request
-from .watcher import Watcher, presence
+from .takeback import settled
+from .watcher import Watcher
 
 log = structlog.get_logger()
 
@@ -69,70 +64,52 @@ SET_ASIDE = (
 SEEN = "Something was taken back after it had been seen, so this play is not rated."
 
 
-class LiveTable:
+class LiveTable(KnownTable):
     """Everything that happens to a table happens here, one thing after the other.
 
     Nothing reads or changes the play without `hold`, so nobody ever sees a choice that is not
     yet stored. Should storing fail, the play is forgotten and read from the store again.
     """
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], store: Store) -> None:
-        self.row = row
-        self.seats = seats
+    def __init__(self, row: TableRow, seats: list[SeatRow], store: Store, link: Link) -> None:
+        super().__init__(row, seats)
         self.store = store
-        self.watchers: set[Watcher] = set()
-        self.request: Request | None = None
-        self.requests = 0
-        """How many there have been."""
+        self.audience = Audience(row.id, link)
+        self._link = link
+        self._heard = row.revision
+        """The latest revision that we know of; if it is not ours, somebody else was here."""
         self.touched = time.monotonic()
         self.listeners: list[Callable[[], None]] = []
         """Called after every change: whoever plays for bots and watches the clock."""
-        self._play: Play | None = None
         self.pack: Any = None
-        self.keeper = Timekeeper(row.clock, len(seats))
-        self.hourglass = Hourglass(row.clock)
         self._lock = asyncio.Lock()
-        self._busy = False
 
     # -- holding --------------------------------------------------------------------------
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
-        """Have the table for oneself, with its play read from the store."""
+        """Have the table for oneself, with its play as the store has it, as far as we have heard.
+
+        Whoever changes it then may still be outrun by another worker: see `Outrun`.
+        """
         async with self._lock:
             self.touched = time.monotonic()
+            if self._heard > self.row.revision:
+                await self._catch_up()
             if self.lost:
                 await self._load()
             yield
 
-    @property
-    def play(self) -> Play:
-        """The play; refused where there is none."""
-        if self._play is None:
-            raise Refused(self.row.problem or "The play has not begun.")
-        return self._play
-
-    @property
-    def has_play(self) -> bool:
-        """Whether there is a play to look at."""
-        return self._play is not None
-
-    @property
-    def pupil(self) -> Pupil | None:
-        """Whoever follows a lesson here; None at every other table."""
-        return self._pupil(self.row.lesson)
-
-    def _pupil(self, studied: Studied | None) -> Pupil | None:
-        if studied is None:
-            return None
-        return Pupil(_lesson(self.row.game, studied), studied.marks, self.play.table)
-
-    @property
-    def lost(self) -> bool:
-        """Whether there is a play that must be read from the store first."""
-        return self._play is None and self.row.status in ("playing", "over")
+    def hear(self, revision: int) -> None:
+        """The table is at this revision now, by whoever changed it."""
+        self._heard = max(self._heard, revision)
 
     async def _load(self) -> None:
+        """Replay what is stored, and let everybody see it."""
+        await self._read()
+        self.changed()
+
+    async def _read(self) -> None:
         """Replay what is stored. A table that cannot be replayed is set aside."""
         self.row, self.seats = await self.store.table(self.row.id)  # it may be ahead of us
         row = self.row
@@ -143,15 +120,15 @@ class LiveTable:
             self.pack = pack_from_json(kind, await self.store.pack(row.pack))
             actions, times = await self.store.actions_of(row.id)
             names = [seat.name for seat in self.seats]
-            play = await asyncio.to_thread(_replayed, row, names, self.pack, actions)
+            play = await asyncio.to_thread(replayed, row, names, self.pack, actions)
         except (StoreAway, SQLAlchemyError):
             raise  # the store is in trouble, and not this table
         except Exception as error:
             log.error("table set aside", table=row.id, why=why(error))
-            row.status, row.problem = "quarantined", SET_ASIDE
-            await self.store.change_table(row.id, status=row.status, problem=row.problem)
-            self.changed()
+            await self._change(status="quarantined", problem=SET_ASIDE)
             return
+        if play.sequence > row.version:
+            self.hear(row.revision + 1)  # somebody chose between two looks into the store
         self._play = play
         # What was picked in secret since is left out: others must not read it from the clocks.
         known = play.known_to_all
@@ -159,13 +136,112 @@ class LiveTable:
         for action in actions[:known]:
             if isinstance(action, Chosen):
                 self.keeper.spend(action.seat, action.used)
-        # Live clocks start anew: nobody shall lose because the server was down.
-        slow = isinstance(row.clock, DaysClock)
         since = times[known - 1] if known else row.updated
-        self._look_at_clocks(since if slow else time.time())
-        self.changed()
+        self._look_at_clocks(self._counting_from(since))
+
+    def _counting_from(self, since: float) -> float:
+        """From when clocks count what is asked since then. Live clocks start anew when a server
+        does, or looks after the table in another's place: nobody shall lose because of us."""
+        if isinstance(self.row.clock, DaysClock):
+            return since
+        return max(since, self.row.resumed or 0.0) if self._link.shared else time.time()
+
+    async def _catch_up(self) -> None:
+        """Somebody else has changed the table: see how, and tell who may notice."""
+        row, seats, request = self.row, self.seats, self.request_message()
+        if self._play is None:
+            await self._read()  # we were outrun, so that ours was ahead of the store
+        else:
+            await self._follow(self._play)
+        sights = [] if self._play is None else self._play.sights_after(row.version)
+        if _shown(row, seats) != _shown(self.row, self.seats):
+            self.changed()
+        elif OPEN in sights or (sights and self.row.lesson is not None):
+            self.changed(table=False)
+        else:
+            owners = [sight.bit_length() - 1 for sight in sights]
+            owners += [n for n, seat in enumerate(seats) if seat != self.seats[n]]
+            self.changed_for(*(self.seats[seat].person for seat in owners))
+        if self.request_message() != request:
+            self.audience.tell(self.request_message())
+
+    async def _follow(self, play: Play) -> None:
+        """Do what was done through other workers, at the time at which it was done."""
+        row, names = self.row, [seat.name for seat in self.seats]
+        now, actions, times = await self.store.table_since(row.id, play.sequence)
+        self.row, self.seats = now
+        try:
+            for action, at in zip(actions, times, strict=True):
+                await self._do(action)
+                self._look_at_clocks(at)
+        except Exception as error:
+            log.error("not followed", table=row.id, why=why(error))
+            self._play = None
+        if names != [seat.name for seat in self.seats]:
+            self._play = None  # the play has names in it
+        if self.row.resumed != row.resumed:
+            self._restart_clocks()
+
+    async def _do(self, action: Action) -> None:
+        if isinstance(action, TakenBack):
+            await asyncio.to_thread(self.play.do, action)  # it may take a moment
+        else:
+            self.play.do(action)
+        if isinstance(action, Chosen):
+            self.keeper.spend(action.seat, action.used)
+
+    # -- looking after it -----------------------------------------------------------------
+
+    @property
+    def led_here(self) -> bool:
+        """Whether this worker plays for bots here, and minds the clock."""
+        return not self._link.shared or self.row.pilot == self._link.me
+
+    @property
+    def led_elsewhere(self) -> bool:
+        """Whether another worker that is alive does."""
+        return self._link.shared and self.row.pilot in self._link.others
+
+    @again_if_outrun
+    async def take_the_lead(self) -> None:
+        """Look after the table from now on, if nobody else does."""
+        async with self.hold():
+            if not self.led_here and not self.led_elsewhere:
+                kept = {"updated": self.row.updated, "resumed": time.time()}
+                await self._change(pilot=self._link.me, **kept)
+                self._restart_clocks()
+                self.changed_for()
+
+    async def give_up_the_lead(self) -> None:
+        """Let another worker look after the table."""
+        if self._link.shared and self.led_here:
+            async with self._lock:
+                await self._change(pilot=None, updated=self.row.updated)
+
+    def _restart_clocks(self) -> None:
+        if self._play is not None and not isinstance(self.row.clock, DaysClock):
+            now = self.row.resumed or time.time()
+            self.keeper.restart(now)
+            self.hourglass.restart(now)
 
     # -- changing -------------------------------------------------------------------------
+
+    @contextmanager
+    def _first(self) -> Iterator[None]:
+        """Whoever is outrun sees what has changed before anything else is done."""
+        try:
+            yield
+        except Outrun:
+            self.hear(self.row.revision + 1)
+            raise
+
+    async def _change(self, **columns: Any) -> None:
+        """Change what is stored of the table, and then what we know of it."""
+        row = self.row
+        with self._first():
+            row.revision = await self.store.change_table(row.id, row.revision, **columns)
+        for name, value in columns.items():
+            setattr(row, name, value)
 
     async def commit(self, action: Action, studied: Studied | None = None) -> None:
         """Make an action happen; it counts once it is stored.
@@ -178,25 +254,21 @@ class LiveTable:
             action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
         unrated = self.row.unrated
         try:
-            if isinstance(action, TakenBack):
-                if _takes_back_what_was_seen(play.table, action.to_choice):
-                    unrated = SEEN
-                await asyncio.to_thread(play.do, action)  # it may take a moment
-            else:
-                play.do(action)
-            if isinstance(action, Chosen):
-                self.keeper.spend(action.seat, action.used)
-                if play.last_sight != OPEN:
-                    action = msgspec.structs.replace(action, secret=True)
+            if isinstance(action, TakenBack) and _takes_back_what_was_seen(play.table, action):
+                unrated = SEEN
+            await self._do(action)
+            if isinstance(action, Chosen) and play.last_sight != OPEN:
+                action = msgspec.structs.replace(action, secret=True)
             self._look_at_clocks(now)
             studied = studied or self._studied_further()
             entry = self._entry(action, now, studied, unrated)
-            changes = await self._stored(entry)
+            with self._first():
+                changes = await self._stored(entry)
         except (IllegalChoice, NotAsked):
             raise  # the engine checks before it changes anything
         except BaseException as error:
             self._play = None  # it may be ahead of the store
-            if isinstance(error, StoreAway) or not isinstance(error, Exception):
+            if isinstance(error, StoreAway | Outrun) or not isinstance(error, Exception):
                 raise
             log.error("action lost", table=self.row.id, why=why(error))
             raise Refused(
@@ -234,16 +306,22 @@ class LiveTable:
     async def be_friendly(self, why: str) -> None:
         """The play is not rated any more; everybody may read why."""
         if self.row.rated and self.row.unrated is None:
-            kept = {"unrated": why, "updated": self.row.updated}
-            await self.store.change_table(self.row.id, **kept)
-            self.row.unrated = why
+            await self._change(unrated=why, updated=self.row.updated)
             self.changed()
+
+    async def give_rematch(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Store another table where the same go on; there is only one. This play stays where it
+        was among those of its people."""
+        with self._first():
+            await self.store.add_table(row, seats, rematch_of=self.row)
+        self.row.rematch = row.id
+        self.row.revision += 1
+        self.changed()
 
     async def study(self, studied: Studied) -> None:
         """A pupil turns a page, and nothing happens at the table."""
         status: Status = "over" if self._has_learnt(studied) else "playing"
-        await self.store.change_table(self.row.id, lesson=studied, status=status)
-        self.row.lesson, self.row.status = studied, status
+        await self._change(lesson=studied, status=status)
         self.changed()
 
     def _has_learnt(self, studied: Studied | None) -> bool:
@@ -268,12 +346,16 @@ class LiveTable:
             result=table.result,
             lesson=studied,
             unrated=unrated,
+            request=self.row.request if secret and studied is None else settled(self.row.request),
+            revision=self.row.revision + 1,
         )
 
     def _settle(self, entry: Entry, changes: Changes) -> None:
         """The store has it: now everybody may know who can notice it."""
         row = self.row
         ended = (row.status, row.unrated) != (entry.status, entry.unrated)
+        waited = self.request is not None
+        row.revision, row.request = entry.revision, entry.request
         row.version, row.status, row.waiting = entry.sequence, entry.status, entry.waiting
         row.deadline, row.updated = entry.deadline, entry.updated
         row.lesson, row.unrated = entry.lesson, entry.unrated
@@ -283,7 +365,8 @@ class LiveTable:
             self.seats[seat].rating_change = change
         sight = self.play.last_sight if self._play is not None else OPEN
         if sight == OPEN or row.lesson is not None:  # who learns waits for the others' secrets
-            self.ask_consent(None)
+            if waited:
+                self.audience.tell(self.request_message())
             self.changed(table=ended)
         else:
             self.changed_for(self.seats[sight.bit_length() - 1].person)
@@ -294,7 +377,7 @@ class LiveTable:
         self.pack = pack_from_json(find_game(row.game), await self.store.pack(row.pack))
         past, _ = await self.store.actions_of(row.id)
         names = [filled.get(number, seat).name for number, seat in enumerate(self.seats)]
-        self._play = play = await asyncio.to_thread(_replayed, row, names, self.pack, past)
+        self._play = play = await asyncio.to_thread(replayed, row, names, self.pack, past)
         self._look_at_clocks(time.time())
         try:
             await self.reseat(
@@ -309,164 +392,80 @@ class LiveTable:
 
     async def reseat(self, changed: dict[int, SeatRow], **columns: Any) -> None:
         """Let other people (or bots) have some seats, and store it."""
-        before = self.seats
+        before, waited, row = self.seats, self.request is not None, self.row
         self.seats = [changed.get(number, seat) for number, seat in enumerate(before)]
         try:
             columns.setdefault("deadline", self.next_deadline())
             columns.setdefault("updated", time.time())
-            await self.store.change_seats(self.row.id, changed, **columns)
+            columns["request"] = settled(row.request)
+            with self._first():
+                row.revision = await self.store.change_seats(
+                    row.id, row.revision, changed, **columns
+                )
         except BaseException:
             self.seats = before
             raise
         for name, value in columns.items():
-            setattr(self.row, name, value)
-        self.ask_consent(None)
+            setattr(row, name, value)
+        if waited:
+            self.audience.tell(self.request_message())
         self.changed()
 
     async def give_orders(self, seat: int, orders: Orders, reason: str = "") -> None:
         """Store what a seat has ordered; only its owner is told, with the reason if one ended."""
-        kept = msgspec.structs.replace(self.seats[seat], orders=orders)
-        await self.store.change_seats(self.row.id, {seat: kept})
+        row, kept = self.row, msgspec.structs.replace(self.seats[seat], orders=orders)
+        with self._first():
+            row.revision = await self.store.change_seats(row.id, row.revision, {seat: kept})
         self.seats[seat] = kept
         if reason:
-            self.tell_owner(seat, OrderMessage(seat, "ended", reason))
+            self.audience.tell_person(kept.person, OrderMessage(seat, "ended", reason))
         self.changed_for(kept.person)
 
-    def ask_consent(self, request: Request | None) -> None:
-        """Let everybody know what waits for consent; None settles it."""
-        if request is not None or self.request is not None:
-            self.request = request
-            self.tell(self.request_message())
+    async def ask_consent(self, request: Request) -> None:
+        """Let everybody know what waits for consent, and of whom."""
+        before = self.row.request
+        if not request.number:
+            request = msgspec.structs.replace(request, number=before.number + 1 if before else 1)
+        await self._change(request=request, updated=self.row.updated)
+        self.audience.tell(self.request_message())
 
-    def refuse_consent(self, person: str) -> None:
+    async def refuse_consent(self, person: str) -> None:
         """Somebody does not agree, and everybody learns who."""
-        self.request = None
-        refuser = min(self.seats_of(person))
-        self.tell(RequestMessage(None, None, None, None, None, refuser))
+        refused = settled(self.row.request, min(self.seats_of(person)))
+        await self._change(request=refused, updated=self.row.updated)
+        self.audience.tell(self.request_message())
 
-    def request_message(self) -> RequestMessage:
-        """What waits for consent, if anything."""
-        request = self.request
-        if request is None:
-            return RequestMessage(None, None, None, None, None)
-        asked = [n for n, seat in enumerate(self.seats) if seat.person in request.asked]
-        return RequestMessage(request.number, request.by, request.scope, request.to_step, asked)
-
-    async def read_anew(self) -> None:
-        """The store knows more than we do: forget what we know, and read it again."""
-        async with self._lock:
-            self._play = None
-            self.row, self.seats = await self.store.table(self.row.id)
-            self.ask_consent(None)
-            self.changed()
-
-    async def hand_over(self, giver: str, taker: str) -> None:
-        """Somebody is known under another identity now; the store knows it already."""
+    async def look_again(self, revision: int | None = None) -> None:
+        """The store knows more than we do: see what, now."""
+        self.hear(self.row.revision + 1 if revision is None else revision)
         async with self.hold():
-            for seat in self.seats:
-                if seat.person == giver:
-                    seat.person = taker
-            if self.row.creator == giver:
-                self.row.creator = taker
-            self.ask_consent(None)  # it was the giver who was asked
-            self.changed()
+            pass
 
     def changed(self, *, table: bool = True) -> None:
         """Tell everybody who should know."""
-        for watcher in self.watchers:
+        for watcher in self.audience.watchers:
             watcher.table_changed() if table else watcher.play_changed()
         for listen in self.listeners:
             listen()
 
-    def changed_for(self, person: str | None) -> None:
-        """Tell somebody what nobody else can notice."""
-        for watcher in self._watchers_of(person):
-            watcher.play_changed()
+    def changed_for(self, *people: str | None) -> None:
+        """Tell some what nobody else can notice."""
+        for person in {*people}:
+            for watcher in self.audience.of(person):
+                watcher.play_changed()
         for listen in self.listeners:
             listen()
-
-    def tell_owner(self, seat: int, message: FromServer) -> None:
-        """Send something to the person on a seat alone."""
-        for watcher in self._watchers_of(self.seats[seat].person):
-            watcher.tell(message)
-
-    def _watchers_of(self, person: str | None) -> list[Watcher]:
-        return [watcher for watcher in self.watchers if person and watcher.person == person]
-
-    # -- looking --------------------------------------------------------------------------
-
-    def version_for(self, person: str) -> int:
-        """The version that this person is at."""
-        return self.play.version_for(self.seats_of(person))
-
-    def next_deadline(self) -> float | None:
-        """When the next person's time runs out, or a window closes."""
-        if self._play is None:
-            return None
-        deadlines = [self.keeper.deadline(seat) for seat in self.seats_to_decide(by_bot=False)]
-        deadlines.append(self.hourglass.closes(self._play.table, self.seats))
-        return min((d for d in deadlines if d is not None), default=None)
-
-    def seats_to_decide(self, *, by_bot: bool) -> list[int]:
-        """The seats the table waits for, those of bots or those of people."""
-        if self._play is None:
-            return []
-        return [seat for seat in self._play.table.asks if self.seats[seat].by_bot == by_bot]
-
-    def seats_of(self, person: str) -> list[int]:
-        """Where somebody sits."""
-        return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
-
-    def must_own(self, person: str, seat: int) -> None:
-        """Refuse whoever does not have the seat."""
-        if seat not in self.seats_of(person):
-            raise Forbidden(f"Seat {seat} is not yours.")
-
-    def info(self, person: str) -> TableInfo:
-        """The table as this person may know it."""
-        return info_of(self.row, self.seats, person, self._deadline_of(person))
-
-    def _deadline_of(self, person: str) -> float | None:
-        """When this person's time runs out: that of their own seats, and nobody else's."""
-        if self._play is None:
-            return None
-        asked = [n for n in self.seats_to_decide(by_bot=False) if self.seats[n].person == person]
-        deadlines = [self.keeper.deadline(seat) for seat in asked]
-        return min((d for d in deadlines if d is not None), default=None)
-
-    def state(self, person: str, since: int) -> StateMessage:
-        """The play as this person may see it."""
-        own = self.seats_of(person)
-        closes = self.hourglass.closes(self.play.table, self.seats)
-        page = page_of(self.pupil) if self.pupil is not None and LEARNER in own else None
-        now = time.time()
-        return state_of(self.play, self.seats, own, self.keeper, closes, since, now, page)
 
     # -- watching -------------------------------------------------------------------------
 
     def join(self, watcher: Watcher) -> None:
         """Somebody begins to look on."""
-        self.watchers.add(watcher)
-        self.tell(presence(self.watchers, self.seats))
-        if self._busy:
-            watcher.tell(BusyMessage(True))
-
-    def hurry(self, busy: bool) -> None:
-        """Bots think here for a shorter time than usual, or no longer; everybody is told."""
-        if busy != self._busy:
-            self._busy = busy
-            self.tell(BusyMessage(busy))
+        self.audience.join(watcher, self.seats)
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has gone."""
-        self.watchers.discard(watcher)
         self.touched = time.monotonic()
-        self.tell(presence(self.watchers, self.seats))
-
-    def tell(self, message: FromServer) -> None:
-        """Send everybody the same."""
-        for watcher in self.watchers:
-            watcher.tell(message)
+        self.audience.leave(watcher, self.seats)
 
     async def news_for(self, watcher: Watcher) -> list[FromServer]:
         """What a watcher has not seen yet: of several versions, only the last."""
@@ -484,29 +483,16 @@ class LiveTable:
         return news
 
 
-def _takes_back_what_was_seen(table: Table, to_choice: int) -> bool:
+def _shown(row: TableRow, seats: list[SeatRow]) -> tuple[object, ...]:
+    """What everybody may know of a table beside its play; nobody else's orders are among it."""
+    names = ("status", "problem", "creator", "rematch", "unrated", "lesson", "cooperative")
+    open_to_all = [msgspec.structs.replace(seat, orders={}) for seat in seats]
+    return (*(getattr(row, name) for name in names), open_to_all)
+
+
+def _takes_back_what_was_seen(table: Table, action: TakenBack) -> bool:
     """Whether somebody knows more because of what is taken back."""
+    to_choice = action.to_choice
     choices = [place for place, step in enumerate(table.steps) if not step.forced]
     gone = table.steps[choices[to_choice] :] if to_choice < len(choices) else []
     return any(step.revealed for step in gone)
-
-
-def _lesson(game: str, studied: Studied) -> Lesson:
-    return lessons_of(find_game(game))[studied.id]
-
-
-def _replayed(row: TableRow, names: list[str], pack: Any, actions: list[Action]) -> Play:
-    script = {} if row.lesson is None else _lesson(row.game, row.lesson).script
-    table = Table.open(
-        find_game(row.game),
-        names,
-        seed=row.seed,
-        options=row.options,
-        pack=pack,
-        searchable=False,
-        patient=True,
-        **script,
-    )
-    play = Play(table)
-    play.redo(actions)
-    return play

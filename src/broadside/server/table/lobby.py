@@ -13,6 +13,7 @@ from ..people.allowance import Allowance
 from ..people.people import clean
 from ..store.rows import Person, SeatRow
 from ..wire.tables import SeatWish
+from .again import again_if_outrun
 from .live import LiveTable
 
 BOT_NAMES = (
@@ -44,6 +45,7 @@ def bot_seat(level: str, taken: Collection[str]) -> SeatRow:
     return SeatRow(free_name(name, taken), level=level)
 
 
+@again_if_outrun
 async def join(live: LiveTable, me: Person, wanted: int | None) -> None:
     """Take an open seat: this one, or any."""
     async with live.hold():
@@ -58,6 +60,7 @@ async def join(live: LiveTable, me: Person, wanted: int | None) -> None:
         await live.reseat({seat: SeatRow(free_name(me.name, taken), person=me.id)})
 
 
+@again_if_outrun
 async def leave(live: LiveTable, me: Person) -> None:
     """Get up. Before the start the seats open again, later a bot plays on."""
     async with live.hold():
@@ -83,6 +86,7 @@ async def _open_seats(live: LiveTable, me: Person, own: list[int]) -> None:
         )
 
 
+@again_if_outrun
 async def start(live: LiveTable, me: Person, fill: str | None, allowance: Allowance) -> None:
     """Begin the play, once every seat is taken; bots of a level can take the open ones."""
     async with live.hold():
@@ -106,6 +110,7 @@ async def start(live: LiveTable, me: Person, fill: str | None, allowance: Allowa
             await live.begin(filled)
 
 
+@again_if_outrun
 async def resign(live: LiveTable, me: Person, seat: int) -> None:
     """A bot plays the seat from now on."""
     async with live.hold():
@@ -113,6 +118,7 @@ async def resign(live: LiveTable, me: Person, seat: int) -> None:
         await _set_away(live, [seat], away=True)
 
 
+@again_if_outrun
 async def come_back(live: LiveTable, me: Person, seat: int) -> None:
     """Take the seat back from the bot."""
     async with live.hold():

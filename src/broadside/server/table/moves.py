@@ -8,10 +8,10 @@ from broadside.engine import Objection
 
 from ..hall.errors import Forbidden, Refused
 from ..hall.metrics import ACT_SECONDS, ACTIONS
-from ..hall.terms import Until
+from ..hall.terms import Scope, Until
 from ..store.rows import Chosen, Order, TakenBack, Withdrawn
-from ..wire.fields import Scope
 from ..wire.plays import Act, Wish
+from .again import again_if_outrun
 from .live import LiveTable
 from .orders import check_kind
 from .takeback import Regret
@@ -25,6 +25,7 @@ async def act(live: LiveTable, person: str, wish: Act) -> int:
     return version
 
 
+@again_if_outrun
 async def _act(live: LiveTable, person: str, wish: Act) -> int:
     async with live.hold():
         play = live.play
@@ -54,6 +55,7 @@ async def why_not(live: LiveTable, person: str, wish: Wish) -> Objection | None:
         return table.objection(wish.seat, wish.choice)
 
 
+@again_if_outrun
 async def take_back(live: LiveTable, person: str, seat: int, scope: Scope, line: int) -> int:
     """Go back, or ask the others for it; tells the version."""
     async with live.hold():
@@ -70,13 +72,13 @@ async def take_back(live: LiveTable, person: str, seat: int, scope: Scope, line:
         else:
             request = Regret(table, live.seats, seat).request(scope, line)
             if request.asked:
-                live.requests += 1
-                live.ask_consent(msgspec.structs.replace(request, number=live.requests))
+                await live.ask_consent(request)
             else:
                 await live.commit(TakenBack(seat, request.to_choice))
         return live.version_for(person)
 
 
+@again_if_outrun
 async def consent(live: LiveTable, person: str, number: int, yes: bool) -> int:
     """Answer somebody's request; when all have agreed, the choice is taken back."""
     async with live.hold():
@@ -91,12 +93,13 @@ async def consent(live: LiveTable, person: str, number: int, yes: bool) -> int:
         if yes and not missing:
             await live.commit(TakenBack(request.by, request.to_choice))
         elif yes:
-            live.ask_consent(msgspec.structs.replace(request, asked=missing))
+            await live.ask_consent(msgspec.structs.replace(request, asked=missing))
         else:
-            live.refuse_consent(person)
+            await live.refuse_consent(person)
         return live.version_for(person)
 
 
+@again_if_outrun
 async def order(live: LiveTable, person: str, seat: int, kind: str, until: Until) -> int:
     """Say when a seat need not be asked; tells the version."""
     async with live.hold():

@@ -31,7 +31,7 @@ class OrderKeeper:
                 if window := self._passes_in(seat):
                     await live.commit(Chosen(seat, list(PASS), "order"))
                     passed = OrderMessage(seat, "passed", f"Passed for you: {window.why}.")
-                    live.tell_owner(seat, passed)
+                    live.audience.tell_person(live.seats[seat].person, passed)
 
     def _ended(self, seat: int) -> dict[str, str]:
         """The kinds of windows for which the seat's orders are over, and why."""

@@ -41,6 +41,10 @@ class Play:
         """Who could notice the last action."""
         return self._noticed[-1][0]
 
+    def sights_after(self, count: int) -> list[int]:
+        """Who could notice each of the actions after the first so many."""
+        return [sight for sight, _ in self._noticed[count:]]
+
     @property
     def known_to_all(self) -> int:
         """How many actions there had been after the last that everybody could notice."""

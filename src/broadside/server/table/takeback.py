@@ -7,27 +7,19 @@ import msgspec
 from broadside.engine import Size, Table, next_choice_after, where_began
 
 from ..hall.errors import Refused
-from ..store.rows import SeatRow
-from ..wire.fields import Scope
+from ..hall.terms import Scope
+from ..store.rows import Request, SeatRow
 from ..wire.plays import WaysBack
 
 LARGER: tuple[Size, ...] = ("turn", "action")
 """What is more than a choice; the larger name is used where two come to the same."""
 
 
-class Request(msgspec.Struct, frozen=True):
-    """Somebody wants to go back, and the others have not all agreed yet."""
-
-    by: int
-    scope: Scope
-    to_choice: int
-    """How many choices will be left."""
-    to_step: int
-    """The last step of the log that will be left."""
-    asked: set[str]
-    """The people whose consent is missing."""
-    number: int = 0
-    """Which request of the table it is. Consent names it, so that none counts for another."""
+def settled(request: Request | None, refused_by: int | None = None) -> Request | None:
+    """The same request, which waits for nobody any more."""
+    if request is None:
+        return None
+    return msgspec.structs.replace(request, waits=False, refused_by=refused_by)
 
 
 class Regret:

@@ -3,8 +3,7 @@
 import asyncio
 from collections import deque
 
-from ..store.rows import SeatRow
-from ..wire.messages import FromServer, PresenceMessage
+from ..wire.messages import FromServer
 
 MOST_WAITING = 500
 
@@ -47,13 +46,3 @@ class Watcher:
         """There is a new version."""
         self.seen_state = False
         self.news.set()
-
-
-def presence(watchers: set[Watcher], seats: list[SeatRow]) -> PresenceMessage:
-    """Who is looking on."""
-    here = {watcher.person for watcher in watchers}
-    seated = {seat.person for seat in seats}
-    return PresenceMessage(
-        people=[number for number, seat in enumerate(seats) if seat.person in here],
-        spectators=sum(watcher.person not in seated for watcher in watchers),
-    )

@@ -1,13 +1,14 @@
 """Finished plays are thought over in the background, and what was found is kept."""
 
 import asyncio
+from contextlib import suppress
 
 import msgspec
 import structlog
 
 from broadside.bots.search.settings import Settings
 
-from ..hall.errors import Refused, TooMuch
+from ..hall.errors import Refused, StoreAway, TooMuch
 from ..hall.terms import Move
 from ..hall.traces import why
 from ..shelf.packs import Packs
@@ -15,6 +16,7 @@ from ..store.rows import as_text
 from ..store.store import Store
 from ..table.live import LiveTable
 from ..wire.thoughts import Advice, Analysis, Decision
+from ..workers.link import Link
 from .bots import Bots
 from .line import Claim, Urgency
 from .questions import choices_of, opening_of
@@ -51,8 +53,9 @@ class Work:
 class Analyses:
     """Asks about one decision after the other, so that others have their turn in between."""
 
-    def __init__(self, store: Store, bots: Bots, packs: Packs, iterations: int) -> None:
+    def __init__(self, store: Store, link: Link, bots: Bots, packs: Packs, iterations: int) -> None:
         self._store = store
+        self._link = link
         self._bots = bots
         self._packs = packs
         self._settings = Settings(iterations=iterations, milliseconds=LONGEST_THOUGHT)
@@ -65,9 +68,11 @@ class Analyses:
             problem = live.row.problem
             raise Refused(problem or "The play is not over; until then nobody sees all cards.")
         kept = await self._store.analysis(table_id)
-        if kept is not None:
-            decisions = msgspec.json.decode(kept, type=list[Decision])
+        if kept is not None and kept.worker is None:
+            decisions = msgspec.json.decode(kept.body, type=list[Decision])
             return Analysis("ready", 1.0, decisions=decisions)
+        if kept is not None and kept.worker in self._link.others:
+            return Analysis("waiting", kept.progress)
         work = self._works.get(table_id)
         return work.shown() if work is not None else Analysis("none", 0.0)
 
@@ -99,13 +104,23 @@ class Analyses:
     async def _think_over(self, work: Work) -> None:
         try:
             for step in range(len(work.choices)):
+                await self._tell_how_far(work)
                 work.decisions.append(await self._decision(work, step))
             await self._store.keep_analysis(work.table_id, as_text(work.decisions))
             del self._works[work.table_id]
         except Exception as error:
             log.warning("analysis failed", table=work.table_id, why=why(error))
             reached = len(work.decisions)
+            if self._link.shared:
+                with suppress(StoreAway):
+                    await self._store.drop_analysis(work.table_id)
             work.problem = f"Thinking about decision {reached + 1} failed; try again."
+
+    async def _tell_how_far(self, work: Work) -> None:
+        """People may ask another worker."""
+        if self._link.shared:
+            progress = work.shown().progress
+            await self._store.keep_analysis(work.table_id, "[]", self._link.me, progress)
 
     async def _decision(self, work: Work, step: int) -> Decision:
         made = work.choices[step]

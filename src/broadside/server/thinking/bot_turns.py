@@ -9,7 +9,7 @@ import structlog
 from broadside.bots import LEVELS
 from broadside.engine import Ask, IllegalChoice
 
-from ..hall.errors import Refused, StoreAway
+from ..hall.errors import Outrun, Refused, StoreAway
 from ..hall.metrics import BOT_CHOICES
 from ..hall.terms import STAND_IN
 from ..people.whereabouts import Whereabouts
@@ -77,6 +77,8 @@ class BotTurns:
         """Every bot that must choose now."""
         live = self._live
         async with live.hold():
+            if not live.led_here:
+                return []
             return [self._turn(seat) for seat in live.seats_to_decide(by_bot=True)]
 
     def _turn(self, seat: int) -> Turn:
@@ -111,7 +113,7 @@ class BotTurns:
         """Bots think for whoever opened the table, and at once where somebody is looking."""
         live = self._live
         seated = {seat.person for seat in live.seats if seat.person and not seat.away}
-        watched = any(watcher.person in seated for watcher in live.watchers)
+        watched = not seated.isdisjoint(live.audience.people)
         who = self._whereabouts.turn_of(live.row.creator)
         return Claim(who, Urgency.LIVE if watched else Urgency.ALONE)
 
@@ -135,7 +137,7 @@ class BotTurns:
             )
             return []
         if turn.level in LEVELS and LEVELS[turn.level].searches:
-            self._live.hurry(share < 1)
+            self._live.audience.hurry(share < 1)
         return wanted
 
     async def _play(self, turn: Turn, wanted: Picks) -> bool:
@@ -153,6 +155,8 @@ class BotTurns:
                     if seat not in gathering.asks or not (wanted or live.play.is_forced(seat)):
                         break
                     await self._answer(turn, wanted)
+            except Outrun:
+                return True  # another worker was faster, so the table moved on
             except Refused:
                 return False  # the live table has written down why
             return True

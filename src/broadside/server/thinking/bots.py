@@ -14,6 +14,7 @@ import msgspec
 from broadside.bots import LEVELS
 
 from ..wire.shelf import BotInfo
+from .elsewhere import Elsewhere
 from .line import Claim, Line
 from .thinker import Answer, Choose, Question, Rank, Thought
 
@@ -41,9 +42,19 @@ def bot_infos() -> list[BotInfo]:
 class Bots:
     """A few processes that think, started when they are first needed."""
 
-    def __init__(self, workers: int, seconds: float, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        command: Sequence[str] = COMMAND,
+        elsewhere: Elsewhere | None = None,
+    ) -> None:
         self._seconds = seconds
         self._command = command
+        self._workers = workers
+        self._thinking = 0
+        """How many think here at the moment."""
+        self._elsewhere = elsewhere
         self.line = Line(workers)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
@@ -68,6 +79,11 @@ class Bots:
             raise BotFailed(answer.error)
         return answer.thought, share
 
+    def count_places(self) -> None:
+        """Others came or went that can think for us."""
+        others = 0 if self._elsewhere is None else self._elsewhere.places
+        self.line.resize(self._workers + others)
+
     async def close(self) -> None:
         """Stop them all."""
         for process in list(self._all):
@@ -77,10 +93,23 @@ class Bots:
     async def _answer(self, question: Choose | Rank, claim: Claim) -> tuple[Answer, float]:
         async with self.line.turn(claim) as share:
             question = msgspec.structs.replace(question, share=share)
+            if self._elsewhere is None or self._thinking < self._workers:
+                return await self.think(question), share
+            answer = await self._elsewhere.answer(question, claim.urgency, self._seconds)
+            if answer is None:
+                raise BotFailed(f"nobody answered within {self._seconds:g} seconds")
+            return answer, share
+
+    async def think(self, question: Choose | Rank) -> Answer:
+        """Have a process here think about it; BotFailed if it does not answer."""
+        self._thinking += 1
+        try:
             process = self._idle.pop() if self._idle else await self._start()
             answer = await self._within(self._seconds, process, _ask(process, question))
             self._idle.append(process)
-        return answer, share
+            return answer
+        finally:
+            self._thinking -= 1
 
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(

@@ -6,6 +6,7 @@ from broadside.bots.search.settings import Settings
 
 from ..hall.errors import Refused, Unavailable
 from ..shelf.packs import Packs
+from ..table.again import again_if_outrun
 from ..table.live import LiveTable
 from ..wire.thoughts import Advice, Hint
 from .bots import BotFailed, Bots
@@ -18,6 +19,7 @@ log = structlog.get_logger()
 HINTED = "Somebody had a hint, so this play is not rated."
 
 
+@again_if_outrun
 async def hint(
     live: LiveTable,
     packs: Packs,

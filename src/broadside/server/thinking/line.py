@@ -79,8 +79,14 @@ class Line:
             share /= 2
         return share
 
+    def resize(self, places: int) -> None:
+        """So many can think at the same time from now on; whoever thinks already goes on."""
+        self._free += places - self._places
+        self._places = places
+        self._call()
+
     async def _come(self, claim: Claim) -> None:
-        if self._free:  # then nobody waits
+        if self._free > 0:  # then nobody waits
             self._free -= 1
             return
         called: Called = asyncio.get_running_loop().create_future()
@@ -97,10 +103,12 @@ class Line:
 
     def _leave(self) -> None:
         """The next one comes."""
-        called = self._next()
-        if called is None:
-            self._free += 1
-        else:
+        self._free += 1
+        self._call()
+
+    def _call(self) -> None:
+        while self._free > 0 and (called := self._next()) is not None:
+            self._free -= 1
             called.set_result(None)
 
     def _next(self) -> Called | None:

@@ -11,8 +11,6 @@ Whole = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 Choice = Annotated[list[Word | Whole], msgspec.Meta(min_length=1, max_length=12)]
 Way = Literal["free", "consent"]
-Scope = Literal["choice", "action", "turn", "line"]
-"""How far somebody wants to go back."""
 Go = Literal["on", "back"]
 """Where somebody turns in a lesson."""
 

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ..hall.terms import Until
-from .fields import Go, Incoming, Scope, SeatNumber, Whole, Word
+from ..hall.terms import Scope, Until
+from .fields import Go, Incoming, SeatNumber, Whole, Word
 from .plays import Act, State
 from .tables import TableInfo
 from .talk import ChatLine

@@ -1,0 +1,82 @@
+"""What workers that share a PostgreSQL tell each other, by its NOTIFY.
+
+News of what is stored is told in the transaction that stores it: it arrives if and when that does.
+"""
+
+import msgspec
+from sqlalchemy import ARRAY, Text, func, literal, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+CHANNEL = "broadside_news"
+
+
+class Changed(msgspec.Struct, frozen=True, tag=True):
+    """A table has changed in the store."""
+
+    table: str
+    revision: int
+
+
+class Ended(msgspec.Struct, frozen=True, tag=True):
+    """A session is over."""
+
+    session: str
+
+
+class Told(msgspec.Struct, frozen=True, tag=True):
+    """Something was said at a table that is for all its watchers, or for those of one person."""
+
+    by: str
+    table: str
+    message: msgspec.Raw
+    person: str | None = None
+
+
+class Present(msgspec.Struct, frozen=True, tag=True):
+    """Who looks on at a table through a worker."""
+
+    by: str
+    table: str
+    people: list[str]
+    """Once for each socket; "" for somebody without a name."""
+
+
+class Joined(msgspec.Struct, frozen=True, tag=True):
+    """A worker has begun."""
+
+    worker: str
+    places: int
+    """How many can think there for others."""
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    """A worker has finished: others can have its tables."""
+
+    worker: str
+
+
+class Asked(msgspec.Struct, frozen=True, tag=True):
+    """There is a question for whoever thinks."""
+
+
+class Answered(msgspec.Struct, frozen=True, tag=True):
+    """There is an answer to a question."""
+
+    question: str
+
+
+News = Changed | Ended | Told | Present | Joined | Left | Asked | Answered
+
+DECODER = msgspec.json.Decoder(News)
+
+
+async def announce(connection: AsyncConnection, *news: News) -> None:
+    """Tell all workers; on SQLite there is nobody else."""
+    if connection.dialect.name == "postgresql" and news:
+        await notify(connection, [msgspec.json.encode(one).decode() for one in news])
+
+
+async def notify(connection: AsyncConnection, news: list[str]) -> None:
+    """The same for what is encoded already."""
+    each = func.unnest(literal(news, ARRAY(Text)))
+    await connection.execute(select(func.pg_notify(CHANNEL, each)))
