@@ -5,6 +5,7 @@ from broadside.games.common.search import FAR
 
 from .adventure.play import Adventure
 from .aims import steps_from
+from .numbers import key_of
 from .preview import assault_of, odds_of
 
 USUAL: dict[str, float] = {
@@ -35,6 +36,8 @@ USUAL: dict[str, float] = {
     "policy": -5,
 }
 """How much an option is worth where nothing else is known of it."""
+DRINK = 3
+"""TA-22.3: what a Rum or Brew is worth in an exchange."""
 
 
 def fallback(game: Adventure, ask: Ask) -> Option:
@@ -49,7 +52,9 @@ def fallback(game: Adventure, ask: Ask) -> Option:
 def _simple(game: Adventure, option: Option) -> float:
     """Answers and set-up choices."""
     match option:
-        case ("permit" | "crit_effect", yes):
+        case ("permit", yes):
+            return yes if agrees(game) else 1 - yes
+        case ("crit_effect", yes):
             return yes
         case ("keep_gear", card):
             return game.kind(card).worth
@@ -58,6 +63,34 @@ def _simple(game: Adventure, option: Option) -> float:
         case ("enemy_target", figure):
             return game.health(figure)
     return USUAL.get(option[0], 0)
+
+
+def agrees(game: Adventure) -> bool:
+    """TA-22.1 to TA-22.3: what a seat says that is not there to answer."""
+    asked, asking = game.reacting, game.acting
+    match game.request:
+        case "push":
+            return 5 * asked + game.seat_of(asking) not in game.grudges
+        case "exchange":
+            return is_fair(game, asked)
+    return True
+
+
+def is_fair(game: Adventure, asked: int) -> bool:
+    """TA-22.3: as much as one gives; the wounded give anything for a Brew."""
+    _, given, taken = game.bargain
+    offered = [*given, *game.tendered[game.seat_of(asked)].cards]
+    brew = any(n >= 0 and key_of(game.kind(n).name) == "brew" for n in offered)
+    return (brew and game.wounds[asked] > 0) or value_of(game, offered) >= value_of(game, taken)
+
+
+def value_of(game: Adventure, things: list[int]) -> int:
+    """Cards by what they cost or bring, Rum and Brew by 3; Goal tokens by their prestige."""
+    prestige = {-token.id: 3 * token.pp for token in game.story.goal_tokens}
+    return sum(
+        prestige[n] if n < 0 else DRINK if game.kind(n).halves == 1 else game.kind(n).worth
+        for n in things
+    )
 
 
 def _worth(game: Adventure, option: Option, away: dict[int, int]) -> float:

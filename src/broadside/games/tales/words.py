@@ -90,7 +90,7 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
             return "The left hand" if left else "The right hand"
         case ("deploy_next" | "next_player" | "target" | "enemy_target" | "enemy_next", figure):
             return f"{name_of(game, figure)}, {space_name(game, game.place(figure))}"
-        case ("deploy_at" | "enemy_space" | "fall_to" | "push_to", space):
+        case ("deploy_at" | "enemy_space" | "fall_to" | "push_to" | "drop_at", space):
             return space_name(game, space)
         case ("keep_gear" | "rob_item", card):
             return f"Take {game.kind(card).name}"

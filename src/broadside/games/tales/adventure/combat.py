@@ -108,8 +108,8 @@ class Combat(Harm):
         attacker, thing = assault.attacker, assault.thing
         if self.is_pirate(attacker):
             self.offender = attacker
-        if thing is None or "silent" not in thing.qualities:
-            self.show_oneself(attacker)
+        if assault.kind != "unarmed" and (thing is None or "silent" not in thing.qualities):
+            self.show_oneself(attacker)  # TA-12.1b
         yield from self.roll_attack(assault)
         if assault.hits and assault.kind != "ranged":
             yield from self.roll_defence(assault)

@@ -68,7 +68,9 @@ class Loot(Search):
             self.gain_coins(figure, taken)
         elif what == GOAL:
             items = [token for token in self.tokens_of(victim) if self.is_item(token)]
-            self.take_goal(figure, items[0])
+            goals: list[Option] = [("take_goal_of", token) for token in items]
+            choice = yield Ask(seat, "Take which Goal token?", goals)
+            self.take_goal(figure, choice[1])
         else:
             options: list[Option] = [("rob_item", card) for card in self.gear[victim].cards]
             choice = yield Ask(seat, "Take which card?", options)

@@ -43,10 +43,7 @@ class Push(BreakAway):
     def push(self, seat: int, other: int) -> Rule:
         """Push an adjacent Character: a roll of strength, harder against their will."""
         figure = self.acting
-        if self.seat_of(other) == seat:
-            agreed = True
-        else:
-            agreed = yield from self.permitted(figure, other, "Let yourself be pushed?")
+        agreed = yield from self.permitted("push", figure, other, "Let yourself be pushed?")
         self.pay(figure, COST)
         if agreed:
             strength = self.value(other, "STR")
@@ -65,6 +62,8 @@ class Push(BreakAway):
     def shove(self, figure: int, other: int, space: int) -> Rule:
         """TA-12.7c, TA-12.7e: there they are, or they fall."""
         here = self.at[other]
+        if self.grid.kinds[space] == CHASM or self.enemies_beside(space):
+            self.grudges.append(5 * other + self.seat_of(figure))
         if self.grid.kinds[space] != CHASM:
             self.put(other, space)
             self.tell(happened.Moved, other, [here, space], "push")
