@@ -3,7 +3,7 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
-from tests.tales.scene import BOX, can, do, scene, space, told
+from tests.tales.scene import BOX, can, do, named, scene, space, told
 
 
 def names(cards: list[int]) -> list[str]:
@@ -17,7 +17,7 @@ def test_anything_can_be_dropped_where_one_stands_or_beside_it() -> None:
     assert can(table, "drop Rope")
     table.act(0, ("drop", hand))
     near = {f"{column}{row}" for column in range(3) for row in (1, 2)} - {"21"}
-    assert {option[1] for option in table.asks[0].options} == {space(cell) for cell in near}
+    assert set(named(table, "drop_at")) == {(space(cell),) for cell in near}
     do(table, "drop_at 11")
     assert table.game.lying.cards == [hand]
     assert table.game.lying_at == [space("11")]

@@ -9,7 +9,7 @@ from broadside.games.tales.game import Tales
 from broadside.games.tales.language.lexicon import Deed
 from broadside.games.tales.numbers import key_of
 from broadside.games.tales.view import view_of
-from tests.tales.scene import BOX, PACK, can, do, place, scene, space, told, verbs, who
+from tests.tales.scene import BOX, PACK, can, do, named, place, scene, space, told, verbs, who
 from tests.tales.test_setup import begun
 
 # -- principles ----------------------------------------------------------------------------------
@@ -28,8 +28,7 @@ def test_an_adventure_overrules_the_chart_and_a_trait_the_rules() -> None:
 def test_characters_are_led_by_players_and_attack_enemies_only() -> None:
     table = scene("Sea Dog 11", "Cook 12", enemies=["Redcoat 21"])
     game = table.game
-    targets = {option[2] for option in table.asks[0].options if option[0] in ("attack", "punch")}
-    assert targets == {who(game, "Redcoat")}
+    assert {enemy for _, enemy in named(table, "attack", "punch")} == {who(game, "Redcoat")}
     assert [game.is_pirate(figure) for figure in (0, 1, 14)] == [True, True, False]
     assert game.seat_of(14) == game.seat_of(game.captain)
 
@@ -55,8 +54,8 @@ def test_only_supplies_faces_and_kept_cards_are_secret() -> None:
 def test_each_attribute_is_the_pool_of_its_rolls() -> None:
     table = scene("Surgeon 11", hands="Pistol", enemies=["Redcoat 42", "Redcoat 21"])
     game, card = table.game, table.game.card_of(0).card
-    (shot,) = [o for o in table.asks[0].options if o[0] == "shoot"]
-    assault = game.shot(0, shot[1], *game.weapon_in(0, shot[1]), shot[2])
+    ((hand, enemy),) = named(table, "shoot")
+    assault = game.shot(0, hand, *game.weapon_in(0, hand), enemy)
     assert assault is not None
     assert game.attack_pool(assault) == card.rng
     assert game.pool(0, ("revive", "INT", "any")) == card.int_
@@ -217,11 +216,9 @@ def test_immortals_are_back_before_anybody_acts() -> None:
 @pytest.mark.rule("TA-12.1", "TA-12.1a", "TA-9.26")
 def test_an_attack_names_a_weapon_and_a_target() -> None:
     table = scene("Gunner 11", enemies=["Redcoat 21", "Redcoat 43"])
-    offered = {(o[0], o[1]) for o in table.asks[0].options if o[0] in ("attack", "shoot", "punch")}
-    assert offered == {("attack", 1), ("shoot", 0), ("shoot", 1)}
-    near = {o[2] for o in table.asks[0].options if o[0] == "attack"}
-    far = {o[2] for o in table.asks[0].options if o[0] == "shoot"}
-    assert (near, far) == ({14}, {15})
+    assert named(table, "attack") == [(1, 14)]
+    assert named(table, "shoot") == [(0, 15), (1, 15)]
+    assert named(table, "punch") == []
     table.game.ap[0] = 1
     assert "attack" not in {option[0] for option in table.game.actions_now(0)}
 
@@ -256,7 +253,7 @@ def test_nobody_is_left_standing_on_somebody_else() -> None:
 @pytest.mark.rule("TA-12.7a", "TA-16.4")
 def test_whom_one_can_push() -> None:
     friends = scene("Sea Dog 11", "Cook 12", "Surgeon 21", enemies=["Mummy 10"])
-    assert {o[1] for o in friends.asks[0].options if o[0] == "push"} == {1, 2}
+    assert sorted(named(friends, "push")) == [(1,), (2,)]
     for condition in ("Hidden", "KnockedOut"):
         table = scene("Sea Dog 11", "Cook 12", conditions={"Cook": condition})
         assert not can(table, "push")
@@ -306,7 +303,8 @@ def test_who_appears_does_not_act_before_the_enemy_round() -> None:
     table = scene("Sea Dog 42", supply="I10", rolls="3")
     do(table, "explore 1", "place_tile 0")
     assert table.game.enemies
-    assert told(table, happened.Behaved) == told(table, happened.Attacked) == []
+    assert told(table, happened.Behaved) == []
+    assert told(table, happened.Attacked) == []
     late = scene("Sea Dog 00", "Cook 44")
     game = late.game
     next(iter(game.enemy_round()), None)

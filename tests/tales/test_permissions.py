@@ -16,7 +16,8 @@ def answer(table: Table[Adventure]) -> str:
     ((seat, ask),) = table.asks.items()
     choice = fallback(table.game, ask)
     table.act(seat, choice)
-    return {("permit", 1): "yes", ("permit", 0): "no"}[choice]
+    assert choice[0] == "permit"
+    return "yes" if choice == ("permit", 1) else "no"
 
 
 def names(cards: list[int]) -> list[str]:
