@@ -38,14 +38,16 @@ class Equipment(Exchange):
         if not self.may("pick_up", figure, COST):
             return []
         here = self.at[figure]
-        near = [here, *self.grid.adjacent[here]]
+        near = self.grid.adjacent[here]
         options: list[Option] = [
             ("pick_up", card)
             for card, space in zip(self.lying.cards, self.lying_at, strict=True)
-            if space in near
+            if space == here or space in near
         ]
         options += [
-            ("pick_up_goal", token) for token, space in enumerate(self.goal_at) if space in near
+            ("pick_up_goal", token)
+            for token, space in enumerate(self.goal_at)
+            if space >= 0 and (space == here or space in near)
         ]
         return options
 

@@ -21,9 +21,11 @@ class Loot(Search):
         if not self.may("loot", figure, COST) or self.threats(figure):
             return []
         here = self.at[figure]
-        near = [here, *self.grid.adjacent[here]]
+        near = self.grid.adjacent[here]
         options: list[Option] = [
-            ("loot", space) for space in dict.fromkeys(self.fallen_at) if space in near
+            ("loot", space)
+            for space in dict.fromkeys(self.fallen_at)
+            if space == here or space in near
         ]
         for victim in self.beside(here):
             if self.is_pirate(victim) and self.has(victim, KNOCKED_OUT):

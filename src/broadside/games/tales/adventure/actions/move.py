@@ -33,7 +33,7 @@ class Move(Resting):
         `leave` to be asked for, the spaces of others can be passed (TA-12.5d).
         """
         foes = self.seen_enemies()
-        shut = self.spaces_of(foes)
+        shut = {self.at[enemy] for enemy in foes}
         stops: set[int] = set()
         if careful and not self.has(figure, HIDDEN):
             for enemy in foes:
@@ -41,7 +41,8 @@ class Move(Resting):
                     continue
                 if enemy not in self.broke_from:
                     stops.update(self.grid.adjacent[self.at[enemy]])
-        full = self.spaces_of(range(self.crew)) | self.spaces_of(self.enemies)
+        full = self.spaces_of(range(self.crew))
+        full.update([self.at[enemy] for enemy in self.enemies])
         stops -= full
         corners = set(shut)
         for other in self.leave_needed(figure):
@@ -51,12 +52,13 @@ class Move(Resting):
 
     def leave_needed(self, figure: int) -> list[int]:
         """TA-12.5d, R-66: Characters of others whose leave one must have to pass them."""
+        seats = self.seats
         return [
             other
             for other in range(self.crew)
-            if self.seat_of(other) != self.seat_of(figure)
+            if (other - figure) % seats
             and self.at[other] >= 0
-            and not self.has(other, HIDDEN | KNOCKED_OUT)
+            and not self.conditions[other] & (HIDDEN | KNOCKED_OUT)
         ]
 
     def plans(self, figure: int) -> list[Traffic]:
@@ -76,7 +78,7 @@ class Move(Resting):
         alone = self.traffic(figure, careful=True, leave=False)
         found = reach(ways, here, self.budget, alone)
         reached = found.keys() - alone.full
-        if self.running or self.meets_somebody(figure, found):
+        if self.running or (self.seats > 1 and self.meets_somebody(figure, found)):
             for traffic in self.plans(figure)[1:]:
                 reached |= reach(ways, here, self.budget, traffic).keys() - traffic.full
         return [("move", space) for space in sorted(reached)]

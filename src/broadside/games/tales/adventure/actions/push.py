@@ -15,9 +15,9 @@ class Push(BreakAway):
 
     def pushes(self, figure: int) -> list[Option]:
         """TA-12.7a, TA-12.7d: adjacent Characters for whom there is a place to go."""
-        if not self.may("push", figure, COST) or not self.push_places(figure):
+        if not self.may("push", figure, COST):
             return []
-        return [
+        options: list[Option] = [
             ("push", other)
             for other in self.beside(self.at[figure])
             if self.is_pirate(other)
@@ -25,6 +25,7 @@ class Push(BreakAway):
             and not self.has(other, HIDDEN)
             and other not in self.pushed
         ]
+        return options if options and self.push_places(figure) else []
 
     def push_places(self, figure: int) -> list[int]:
         """Empty spaces next to the pusher, and chasms."""
