@@ -4,7 +4,7 @@ from broadside.engine import Ask, Option
 from broadside.games.common.search import FAR
 
 from .adventure.play import Adventure
-from .aims import steps_from
+from .aims import is_ready, steps_from
 from .numbers import key_of
 from .preview import assault_of, odds_of
 
@@ -111,7 +111,9 @@ def _worth(game: Adventure, option: Option, away: dict[int, int]) -> float:
             return _progress(here, game.grid.jump(here, side), away) - (4 if aid else 12)
         case ("explore", _):
             busy = any(game.together(here, game.at[enemy]) for enemy in game.enemies)
-            return -1 if busy or game.tokens_of(figure) or not away else USUAL["explore"]
+            if busy or game.tokens_of(figure) or not away or not is_ready(game, figure):
+                return -1
+            return USUAL["explore"]
         case ("destiny", 0):
             return 55 if game.health(figure) <= 2 else -2
         case ("destiny", 1):

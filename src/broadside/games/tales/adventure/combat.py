@@ -186,7 +186,7 @@ class Combat(Harm):
         yield from self.suffer(
             target, wounds, by=attacker, source=source, ranged=ranged, attack=True
         )
-        if thing is not None and replaced and (self.is_pirate(target) or target in self.enemies):
+        if thing is not None and replaced:
             deed = Deed(attacker, assault.weapon, thing.name, target=target)
             for _ in range(replaced):
                 yield from self.carry_out(thing.crit, deed)
