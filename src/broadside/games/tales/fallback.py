@@ -3,6 +3,7 @@
 from broadside.engine import Ask, Option
 from broadside.games.common.search import FAR
 
+from .adventure.combat import BOTH, DOMINANT, WEAK
 from .adventure.play import Adventure
 from .aims import is_ready, steps_from
 from .numbers import key_of
@@ -36,6 +37,10 @@ USUAL: dict[str, float] = {
     "policy": -5,
 }
 """How much an option is worth where nothing else is known of it."""
+SWITCH = USUAL["switch_done"]
+"""Hands are rearranged only for the better."""
+SECOND = 0.4
+"""What a weapon in the weak hand is worth in comparison."""
 DRINK = 3
 """TA-22.3: what a Rum or Brew is worth in an exchange."""
 
@@ -62,7 +67,25 @@ def _simple(game: Adventure, option: Option) -> float:
             return -game.kind(card).worth
         case ("enemy_target", figure):
             return game.health(figure)
+        case ("equip", card, hand):
+            return SWITCH + _better(game, game.reacting, card, hand)
     return USUAL.get(option[0], 0)
+
+
+def _better(game: Adventure, figure: int, card: int, hand: int) -> float:
+    """How much more a Pirate would deal with this card in that hand, or in both."""
+    strong, weak = (_power(game, game.hands[2 * figure + n]) for n in (DOMINANT, WEAK))
+    power = _power(game, card)
+    if hand == BOTH:
+        return power - strong - SECOND * weak
+    if card in game.hands[2 * figure : 2 * figure + 2]:
+        return 0
+    return power - strong if hand == DOMINANT else SECOND * (power - weak)
+
+
+def _power(game: Adventure, card: int) -> float:
+    """What a card in hand is worth in a fight."""
+    return max(game.kind(card).melee, game.kind(card).ranged / 2) if card >= 0 else 0
 
 
 def agrees(game: Adventure) -> bool:
