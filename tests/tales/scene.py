@@ -205,6 +205,11 @@ def verbs(table: Table[Adventure]) -> set[str]:
     return {option[0] for option in offers(table)}
 
 
+def named(table: Table[Adventure], *verbs: str) -> list[tuple[int, ...]]:
+    """What the options with these verbs name."""
+    return [option[1:] for option in offers(table) if option[0] in verbs]
+
+
 def told(table: Table[Adventure], kind: type[Happened]) -> list[Happened]:
     """The events of one type since the scene was set, with figures by their bare numbers."""
     events = [entry.event for entry in table.game.log or () if isinstance(entry.event, kind)]

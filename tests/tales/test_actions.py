@@ -392,15 +392,6 @@ def test_rum_and_brew_are_used() -> None:
     assert table.game.kept[0].cards == []
 
 
-@pytest.mark.rule("TA-12.14a", "TA-12.14b", "TA-23.5")
-def test_a_goal_token_is_picked_up_and_put_down() -> None:
-    table = scene("Sea Dog 11", goal_at=[-1, space("12")])
-    do(table, "pick_up_goal 1")
-    assert table.game.tokens_of(0) == [1]
-    do(table, "drop_goal_here 1")
-    assert table.game.goal_at[1] == space("11")
-
-
 @pytest.mark.rule("TA-24")
 def test_a_grenado_hurts_everybody_near_its_target() -> None:
     table = scene(

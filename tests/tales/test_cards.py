@@ -206,13 +206,6 @@ def test_a_runner_falls_where_it_was_struck() -> None:
     assert table.over or place(table, "Sea Dog") == "12"
 
 
-@pytest.mark.rule("TA-12.14b")
-def test_what_is_dropped_can_be_picked_up_by_anybody() -> None:
-    table = scene("Sea Dog 11", "Cook 12", gear="Great Axe")
-    do(table, "drop Great Axe", "end_turn")
-    assert can(table, "pick_up Great Axe")
-
-
 @pytest.mark.rule("TA-14.13")
 def test_in_a_dead_end_enemies_stand_as_far_away_as_they_can() -> None:
     table = scene("Sea Dog 02", on="I9")

@@ -170,6 +170,15 @@ def test_a_critical_effect_may_replace_the_extra_wound() -> None:
     assert told(other, happened.Attacked)[0].wounds == 3
 
 
+@pytest.mark.rule("TA-10.11", "R-60")
+def test_what_is_defeated_by_one_critical_effect_needs_no_second() -> None:
+    table = scene("Cook 11", hands="Cleaver", enemies=["Officer 21"], rolls="666 111", dp=[0] * 5)
+    table.game.wounds[14] = table.game.hp(14) - 4
+    do(table, "attack 0, Officer", "crit_effect 1")
+    assert table.game.enemies == []
+    assert table.game.felled[table.game.box.foe_of["officer"].number] == 1
+
+
 @pytest.mark.rule("TA-10.12", "TA-10.13")
 @pytest.mark.parametrize(
     ("hands", "dice", "modifier"),

@@ -1,5 +1,6 @@
 """Section 7: the default pack says what the spec says, and mistakes are named by file and line."""
 
+import re
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -147,6 +148,40 @@ def test_a_mistake_is_named_by_file_and_line(
     said = broken(tmp_path, file, old, new)
     assert complaint in said
     assert f"{file}:" in said
+
+
+@pytest.mark.rule("TA-23.3", "TA-25", "TA-24.4")
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("gear.yaml", "react(adv.wounded)", "react(adv.tea)", "there is no 'adv.tea' to react to"),
+        ("gear.yaml", "hook(water_walk)", "hook(air_walk)", "no effect by the name of 'air_walk'"),
+        ("gear.yaml", 'passive: "hook(water_walk)', 'crit: "heal(self,1)', "is for weapons"),
+        ("gear.yaml", 'passive: "cost(reload,-1)', 'draw: "flag(1)', "nothing on a gear card"),
+        ("gear.yaml", 'passive: "cost(reload,-1)', 'passive: "flag(1)', "flag does nothing at"),
+        ("gear.yaml", '"ignore(wounds,1)"', '"reroll(one_die)"', "reroll does nothing at adv"),
+        ("gear.yaml", '"auto(jump);', '"auto(search);', "auto does nothing at adv.jump"),
+        ("search.yaml", "react(adv.revive)", "react(adv.wounded)", "nothing on a search card"),
+        ("search.yaml", 'end: "coins(self,+10)', 'end: "dp(self,+1)', "dp does nothing at end"),
+        ("search.yaml", "mark(next_explore,three_tokens)", "mark(next_explore,no_exit)", "marked"),
+        ("traits.yaml", 'passive: "ignore(Wounded)', 'carried: "ignore(Wounded)', "on a trait"),
+        ("incidents.yaml", "hook(quarrel,1)", "hook(pickpocket)", "for a Pirate's own card"),
+        ("incidents.yaml", "flag(1)", "test(AGI,4){fail: flag(1)}", "not about any Pirate here"),
+        ("incidents.yaml", "pick(initiative){do: draw", "pick(enemies){do: draw", "draw is not"),
+        ("incidents.yaml", "{do: unmark(it)}", "{do: heal(it,1)}", "tokens can be unmarked"),
+        ("incidents.yaml", "none()", "if(goal(a)){then: flag(1)}", "is not one of captain"),
+        ("enemies.yaml", "hit=dp(target,-1)", "hit=hook(take_initiative)", "own card"),
+        ("adventures.yaml", "kit: 3", "hooks: [fog]", "there is no rule by the name of 'fog'"),
+        ("adventures.yaml", "{enemies: [[Darkclaw, 1]]}", '{reveal: "hum()"}', "no word 'hum'"),
+        ("adventures.yaml", "pp(pirates,+3)", "draw(gear,1)", "not about any Pirate here"),
+    ],
+)
+def test_an_odd_hook_is_refused_by_file_and_line(
+    tmp_path: Path, file: str, old: str, new: str, complaint: str
+) -> None:
+    said = broken(tmp_path, file, old, new)
+    assert complaint in said
+    assert re.search(rf"{file}:\d+: ", said)
 
 
 @pytest.mark.rule("TA-23.4")

@@ -52,9 +52,11 @@ def _added(kind: type, every: type) -> list[str]:
 
 
 def slots_of(kind: type) -> list[str]:
-    """The attributes that a class keeps in itself: in slots, or all of them if it is compiled."""
+    """What a class keeps in itself: slots, and all attributes of what of it is compiled."""
     compiled = [name for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"]
-    return compiled or [name for base in kind.__mro__ for name in vars(base).get("__slots__", ())]
+    plain = [base for base in kind.__mro__ if "__mypyc_attrs__" not in vars(base)]
+    slots = [name for base in plain for name in vars(base).get("__slots__", ())]
+    return [*compiled, *(name for name in slots if name not in compiled)]
 
 
 _ADDED: Final[dict[type, list[str]]] = {}

@@ -4844,6 +4844,7 @@ export interface components {
             figure: number;
             given: number[];
             taken: number[];
+            face_down: number[];
         };
         /**
          * CardView
@@ -5320,6 +5321,8 @@ export interface components {
             giver: number;
             taker: number;
             card: number;
+            /** @default false */
+            face_down?: boolean;
         };
         /**
          * Equipped
@@ -5805,6 +5808,8 @@ export interface components {
             legendary_in_search: string[];
             /** @default 0 */
             kit: number;
+            /** @default [] */
+            hooks: string[];
         };
         /**
          * StartTile

@@ -7,6 +7,9 @@ from broadside.games.common.square.tile import DOOR
 from .adventure.play import Adventure
 from .numbers import KNOCKED_OUT
 
+CLOSE = 5
+"""From so many steps away one comes to help in a turn."""
+
 
 def wanted_tokens(game: Adventure) -> list[tuple[int, str]]:
     """Goal tokens that must still be carried somewhere, and to which tile."""
@@ -41,7 +44,26 @@ def aims_of(game: Adventure, figure: int) -> list[int]:
         return doors or [near_by for space in lying for near_by in [space, *grid.adjacent[space]]]
     if carrier:
         return [space for f in carrier for space in grid.adjacent[game.place(f)]]
-    return [space for space, _ in game.ways_on()]
+    return [way_on(game)] if game.ways_on() else []
+
+
+def way_on(game: Adventure) -> int:
+    """The unexplored exit that is nearest to all who stand: a crew that splits up is lost."""
+    exits = list(dict.fromkeys(space for space, _ in game.ways_on()))
+    if len(exits) == 1:
+        return exits[0]
+    away = [distances(game.grid.prowls, [game.at[f]]) for f in game.standing_pirates()]
+    return min(exits, key=lambda space: (sum(steps.get(space, FAR) for steps in away), space))
+
+
+def is_ready(game: Adventure, figure: int) -> bool:
+    """Whether the crew is close enough behind a Pirate to look what comes next."""
+    steps = distances(game.grid.prowls, [game.at[figure]])
+    return all(
+        steps.get(game.at[other], FAR) <= CLOSE
+        for other in game.standing_pirates()
+        if other != figure
+    )
 
 
 def doors_to(game: Adventure, spaces: list[int]) -> list[int]:

@@ -3,8 +3,10 @@
 from broadside.engine import Ask, Option
 from broadside.games.common.search import FAR
 
+from .adventure.combat import BOTH, DOMINANT, WEAK
 from .adventure.play import Adventure
-from .aims import steps_from
+from .aims import is_ready, steps_from
+from .numbers import key_of
 from .preview import assault_of, odds_of
 
 USUAL: dict[str, float] = {
@@ -35,6 +37,12 @@ USUAL: dict[str, float] = {
     "policy": -5,
 }
 """How much an option is worth where nothing else is known of it."""
+SWITCH = USUAL["switch_done"]
+"""Hands are rearranged only for the better."""
+SECOND = 0.4
+"""What a weapon in the weak hand is worth in comparison."""
+DRINK = 3
+"""TA-22.3: what a Rum or Brew is worth in an exchange."""
 
 
 def fallback(game: Adventure, ask: Ask) -> Option:
@@ -49,7 +57,9 @@ def fallback(game: Adventure, ask: Ask) -> Option:
 def _simple(game: Adventure, option: Option) -> float:
     """Answers and set-up choices."""
     match option:
-        case ("permit" | "crit_effect", yes):
+        case ("permit", yes):
+            return yes if agrees(game) else 1 - yes
+        case ("crit_effect", yes):
             return yes
         case ("keep_gear", card):
             return game.kind(card).worth
@@ -57,7 +67,53 @@ def _simple(game: Adventure, option: Option) -> float:
             return -game.kind(card).worth
         case ("enemy_target", figure):
             return game.health(figure)
+        case ("equip", card, hand):
+            return SWITCH + _better(game, game.reacting, card, hand)
     return USUAL.get(option[0], 0)
+
+
+def _better(game: Adventure, figure: int, card: int, hand: int) -> float:
+    """How much more a Pirate would deal with this card in that hand, or in both."""
+    strong, weak = (_power(game, game.hands[2 * figure + n]) for n in (DOMINANT, WEAK))
+    power = _power(game, card)
+    if hand == BOTH:
+        return power - strong - SECOND * weak
+    if card in game.hands[2 * figure : 2 * figure + 2]:
+        return 0
+    return power - strong if hand == DOMINANT else SECOND * (power - weak)
+
+
+def _power(game: Adventure, card: int) -> float:
+    """What a card in hand is worth in a fight."""
+    return max(game.kind(card).melee, game.kind(card).ranged / 2) if card >= 0 else 0
+
+
+def agrees(game: Adventure) -> bool:
+    """TA-22.1 to TA-22.3: what a seat says that is not there to answer."""
+    asked, asking = game.reacting, game.acting
+    match game.request:
+        case "push":
+            return 5 * asked + game.seat_of(asking) not in game.grudges
+        case "exchange":
+            return is_fair(game, asked)
+    return True
+
+
+def is_fair(game: Adventure, asked: int) -> bool:
+    """TA-22.3: as much as one gives; the wounded give anything for a Brew."""
+    _, given, taken = game.bargain
+    offered = [*given, *game.tendered[game.seat_of(asked)].cards]
+    brew = any(n >= 0 and key_of(game.kind(n).name) == "brew" for n in offered)
+    return (brew and game.wounds[asked] > 0) or value_of(game, offered) >= value_of(game, taken)
+
+
+def value_of(game: Adventure, things: list[int]) -> int:
+    """Cards by what they cost or bring, Rum and Brew by 3; Goal tokens by their prestige."""
+    prestige = {-token.id: 3 * token.pp for token in game.story.goal_tokens}
+    return sum(
+        prestige[n] if n < 0 else DRINK if game.kind(n).halves == 1 else game.kind(n).worth
+        for n in things
+    )
 
 
 def _worth(game: Adventure, option: Option, away: dict[int, int]) -> float:
@@ -78,7 +134,9 @@ def _worth(game: Adventure, option: Option, away: dict[int, int]) -> float:
             return _progress(here, game.grid.jump(here, side), away) - (4 if aid else 12)
         case ("explore", _):
             busy = any(game.together(here, game.at[enemy]) for enemy in game.enemies)
-            return -1 if busy or game.tokens_of(figure) or not away else USUAL["explore"]
+            if busy or game.tokens_of(figure) or not away or not is_ready(game, figure):
+                return -1
+            return USUAL["explore"]
         case ("destiny", 0):
             return 55 if game.health(figure) <= 2 else -2
         case ("destiny", 1):

@@ -336,6 +336,8 @@ class AdventureCard(Part, frozen=True):
     legendary_in_search: tuple[Name, ...] = ()
     kit: Annotated[int, Meta(ge=0, le=5)] = 0
     """At setup each Pirate draws so many Gear cards and keeps one."""
+    hooks: tuple[Name, ...] = ()
+    """Rules of its own, by name (TA-23.3)."""
 
 
 class HouseRules(Part, frozen=True):

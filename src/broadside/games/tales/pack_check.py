@@ -1,6 +1,6 @@
 """What can be wrong with a pack that its types cannot tell, found before anybody plays."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from broadside.engine import BadContent, Problem
@@ -11,11 +11,20 @@ from .language.behaviour import row
 from .language.conditions import Condition, condition
 from .language.grammar import Misspelt
 from .language.lexicon import Names, effects_in
+from .language.placing import Whose, misplaced, moment_of, odd_moment
 from .language.when import When
 from .numbers import ABILITIES, CARDS, MOST_PIRATES, SPACES, key_of
 
 if TYPE_CHECKING:
-    from .pack import AdventureCard, TalesPack, TileCard
+    from .pack import (
+        AdventureCard,
+        GearCard,
+        LegendaryCard,
+        SearchCard,
+        TalesPack,
+        TileCard,
+        TraitCard,
+    )
 
 Place = tuple[str | int, ...]
 
@@ -26,6 +35,8 @@ ENEMY_ABILITIES = frozenset(
     }
 )  # fmt: skip
 """TA-15."""
+ADVENTURE_RULES: frozenset[str] = frozenset()
+"""TA-23.3: rules of their own that Adventures can call for by name; chapters will bring some."""
 
 
 def problems_of(pack: "TalesPack") -> list[Problem]:
@@ -45,14 +56,6 @@ def problems_of(pack: "TalesPack") -> list[Problem]:
         for n, card in enumerate(pack.adventures):
             found += _adventure_problems(pack, n, card, names)
     return found
-
-
-def _tried(path: Place, what: str, read: Callable[..., object], *args: object) -> Iterator[Problem]:
-    """What is wrong with a text, if it cannot be read."""
-    try:
-        read(*args)
-    except (Misspelt, BadContent) as wrong:
-        yield Problem(path, f"{what}: {wrong}")
 
 
 def _repeated(pack: "TalesPack") -> Iterator[Problem]:
@@ -77,25 +80,59 @@ def _repeated(pack: "TalesPack") -> Iterator[Problem]:
 
 
 def _script_problems(pack: "TalesPack", names: Names) -> Iterator[Problem]:
-    """TA-24: every text of effects, and every moment."""
-    scripts: list[tuple[Place, str, str, str]] = []
-    """Where it is, of which card, at which moment, and what it says."""
+    """TA-24, TA-25: every text of effects, every moment, and whether the two go together."""
     for n, gear in enumerate(pack.gear):
-        scripts += [(("gear", n), gear.name, when, does) for when, does in gear.does.items()]
+        yield from _card_problems(("gear", n), "gear", gear, _strikes(gear), names)
     for n, legend in enumerate(pack.legendary):
-        entries = legend.does.items()
-        scripts += [(("legendary", n), legend.name, when, does) for when, does in entries]
+        yield from _card_problems(("legendary", n), "legendary", legend, _strikes(legend), names)
     for n, find in enumerate(pack.search):
-        scripts += [(("search", n), find.name, when, does) for when, does in find.does.items()]
+        sort = "weapon" if find.hands else "search"
+        yield from _card_problems(("search", n), sort, find, _strikes(find), names)
     for n, trait in enumerate(pack.traits):
-        scripts += [(("traits", n), trait.name, when, does) for when, does in trait.does.items()]
-    for path, name, when, does in scripts:
-        yield from _tried((*path, "does", when), name, When, when)
-        yield from _tried((*path, "does", when), name, effects_in, does, names)
+        yield from _card_problems(("traits", n), "trait", trait, False, names)
     for n, token in enumerate(pack.fallen):
-        yield from _tried(("fallen", n, "does"), token.name, effects_in, token.does, names)
+        path = ("fallen", n, "does")
+        yield from _effect_problems(path, token.name, token.does, "draw", "pirate", names)
     for n, card in enumerate(pack.incidents):
-        yield from _tried(("incidents", n, "does"), card.name, effects_in, card.does, names)
+        path = ("incidents", n, "does")
+        yield from _effect_problems(path, card.name, card.does, "told", "nobody", names)
+
+
+def _strikes(card: "GearCard | LegendaryCard | SearchCard") -> bool:
+    return bool(card.melee or card.ranged)
+
+
+def _card_problems(
+    path: Place,
+    sort: str,
+    card: "GearCard | LegendaryCard | SearchCard | TraitCard",
+    strikes: bool,
+    names: Names,
+) -> Iterator[Problem]:
+    for written, does in card.does.items():
+        here = (*path, "does", written)
+        try:
+            when = When(written)
+        except Misspelt as wrong:
+            yield Problem(here, f"{card.name}: {wrong}")
+            continue
+        if odd := odd_moment(sort, when, strikes=strikes):
+            yield Problem(here, f"{card.name}: {odd}")
+        moment = moment_of(when)
+        yield from _effect_problems(here, card.name, does, moment, "pirate", names)
+
+
+def _effect_problems(
+    path: Place, name: str, text: str, moment: str, owner: Whose, names: Names
+) -> Iterator[Problem]:
+    """What cannot be read, and what stands where it would do nothing or fail in play."""
+    try:
+        effects = effects_in(text, names)
+    except Misspelt as wrong:
+        yield Problem(path, f"{name}: {wrong}")
+        return
+    for odd in misplaced(effects, moment, owner):
+        yield Problem(path, f"{name}: {odd}")
 
 
 def _enemy_problems(pack: "TalesPack", names: Names) -> Iterator[Problem]:
@@ -106,9 +143,24 @@ def _enemy_problems(pack: "TalesPack", names: Names) -> Iterator[Problem]:
                 yield Problem(("enemies", n, "abilities", m), message)
         for m, line in enumerate(enemy.behaviour):
             path = ("enemies", n, "behaviour", m, "does")
-            yield from _tried(path, line.name, row, line.does, names)
+            yield from _row_problems(path, line.name, line.does, names)
         if enemy.ranged is not None and enemy.ranged.range < 1:
             yield Problem(("enemies", n, "ranged"), f"{enemy.name}: a shot needs a range")
+
+
+def _row_problems(path: Place, name: str, text: str, names: Names) -> Iterator[Problem]:
+    """TA-14.30: a row of behaviour, and the effects in it."""
+    try:
+        read = row(text, names)
+    except Misspelt as wrong:
+        yield Problem(path, f"{name}: {wrong}")
+        return
+    for statement in (statement for alternatives in read for statement in alternatives):
+        upon: Whose = "pirate" if statement.name == "blast" else "figure"
+        for effect in (statement.after, statement.effect):
+            if effect is not None:
+                for odd in misplaced((effect,), "told", "figure", upon):
+                    yield Problem(path, f"{name}: {odd}")
 
 
 def _tile_problems(pack: "TalesPack") -> Iterator[Problem]:
@@ -225,7 +277,15 @@ def _adventure_problems(
     for m, line in enumerate(card.success):
         yield from _condition_problems((*at, "success", m, "if"), line.if_, card, pack)
         path = (*at, "success", m, "reward")
-        yield from _tried(path, card.name, effects_in, line.reward, names)
+        yield from _effect_problems(path, card.name, line.reward, "told", "nobody", names)
+    for tile, rule in card.tiles.items():
+        path = (*at, "tiles", tile, "reveal")
+        if rule.reveal is not None:
+            yield from _effect_problems(path, card.name, rule.reveal, "told", "nobody", names)
+    for m, name in enumerate(card.hooks):
+        if name not in ADVENTURE_RULES:
+            message = f"{card.name}: there is no rule by the name of {name!r} (TA-23.3)"
+            yield Problem((*at, "hooks", m), message)
 
 
 def _map_problems(pack: "TalesPack", at: Place, card: "AdventureCard") -> Iterator[Problem]:

@@ -119,6 +119,8 @@ class OfferView(msgspec.Struct, frozen=True):
     figure: int
     given: list[int]
     taken: list[int]
+    face_down: list[int]
+    """Cards that are given face down; EMPTY for who may not look at them."""
 
 
 class TalesView(View):
@@ -214,7 +216,7 @@ def view_of(game: Adventure, eyes: int) -> TalesView:
         incident_left=len(game.incident_deck.cards),
         flipped=game.flipped.cards[:],
         dice=_dice(game),
-        offer=_offer(game),
+        offer=_offer(game, eyes),
         result=game.result if game.part == "over" else None,
         scores=game.scores[:],
         cards=_cards(game, eyes),
@@ -310,14 +312,27 @@ def _dice(game: Adventure) -> DiceView | None:
     )
 
 
-def _offer(game: Adventure) -> OfferView | None:
+def _offer(game: Adventure, eyes: int) -> OfferView | None:
     figure, given, taken = game.bargain
-    return None if figure < 0 else OfferView(figure, given[:], taken[:])
+    if figure < 0:
+        return None
+    own = game.kept[figure].seen_by(eyes)
+    face_down = [
+        card if own else face
+        for zone in game.tendered
+        for card, face in zip(zone.cards, zone.faces(eyes), strict=True)
+    ]
+    return OfferView(figure, given[:], taken[:], face_down)
 
 
 def veil(game: Adventure, event: Event, eyes: int) -> Event:
-    """A Search card that is kept face down is known to its owner only."""
+    """A Search card that is kept face down is known to its owner, and to who gave it, only."""
     match event:
         case happened.Found(who, _) if not game.kept[happened.figure_in(who)].seen_by(eyes):
             return happened.Found(who, EMPTY)
+        case happened.CardGiven(giver, taker, _, True) if not (
+            game.kept[happened.figure_in(giver)].seen_by(eyes)
+            or game.kept[happened.figure_in(taker)].seen_by(eyes)
+        ):
+            return happened.CardGiven(giver, taker, EMPTY, face_down=True)
     return event

@@ -92,7 +92,7 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
             there = game.place(figure)
             where = f", {space_name(game, there)}" if there >= 0 else ""
             return f"{name_of(game, figure)}{where}"
-        case ("deploy_at" | "enemy_space" | "fall_to" | "push_to", space):
+        case ("deploy_at" | "enemy_space" | "fall_to" | "push_to" | "drop_at", space):
             return space_name(game, space)
         case ("keep_gear" | "rob_item", card):
             return f"Take {game.kind(card).name}"

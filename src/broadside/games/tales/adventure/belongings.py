@@ -29,12 +29,19 @@ class Belongings(Combat):
         self.move(card, self.zone_with(figure, card), to)
 
     def discard_card(self, card: int) -> None:
-        """TA-6.13: what is used up does not come back in this Adventure."""
+        """TA-6.13, TA-6.21: what is used up does not come back; a Legendary Item can be found."""
         owner = self.owner_of(card)
-        if owner >= 0:
-            searched = self.kind(card).sort == "search"
-            self.part_with(owner, card, self.search_used if searched else self.left_out)
-            self.tell(happened.CardGone, owner, card, "discarded")
+        if owner < 0:
+            return
+        self.tell(happened.CardGone, owner, card, "discarded")
+        match self.kind(card).sort:
+            case "search":
+                self.part_with(owner, card, self.search_used)
+            case "legendary":
+                self.part_with(owner, card, self.search_deck)
+                self.shuffle(self.search_deck)
+            case _:
+                self.part_with(owner, card, self.left_out)
 
     def lay_down(self, figure: int, card: int, space: int) -> None:
         """A card lies on the map, for anybody to pick up."""

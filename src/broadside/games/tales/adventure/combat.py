@@ -108,8 +108,8 @@ class Combat(Harm):
         attacker, thing = assault.attacker, assault.thing
         if self.is_pirate(attacker):
             self.offender = attacker
-        if thing is None or "silent" not in thing.qualities:
-            self.show_oneself(attacker)
+        if assault.kind != "unarmed" and (thing is None or "silent" not in thing.qualities):
+            self.show_oneself(attacker)  # TA-12.1b
         yield from self.roll_attack(assault)
         if assault.hits and assault.kind != "ranged":
             yield from self.roll_defence(assault)
@@ -186,7 +186,7 @@ class Combat(Harm):
         yield from self.suffer(
             target, wounds, by=attacker, source=source, ranged=ranged, attack=True
         )
-        if thing is not None and replaced and (self.is_pirate(target) or target in self.enemies):
+        if thing is not None and replaced:
             deed = Deed(attacker, assault.weapon, thing.name, target=target)
             for _ in range(replaced):
                 yield from self.carry_out(thing.crit, deed)

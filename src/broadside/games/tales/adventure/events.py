@@ -357,6 +357,8 @@ class CardGiven(Event, frozen=True):
     giver: int
     taker: int
     card: int
+    face_down: bool = False
+    """Only the two of them know which card it is."""
 
 
 class Equipped(Event, frozen=True):

@@ -70,7 +70,7 @@ class Figures(Telling):
 
     def seen_enemies(self) -> list[int]:
         """Enemies that are not Hidden, in order of entering play."""
-        return [enemy for enemy in self.enemies if not self.has(enemy, HIDDEN)]
+        return [enemy for enemy in self.enemies if not self.conditions[enemy] & HIDDEN]
 
     # -- numbers --------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ class Figures(Telling):
 
     def spaces_of(self, figures: Iterable[int]) -> set[int]:
         """Where these figures are."""
-        return {self.at[figure] for figure in figures if self.at[figure] >= 0}
+        return {space for figure in figures if (space := self.at[figure]) >= 0}
 
     def nearest_free(self, space: int, among: Collection[int] | None = None) -> int:
         """R-27: the free space at the least walking distance, first in the fixed order."""
@@ -190,10 +190,12 @@ class Figures(Telling):
 
     def enemies_beside(self, space: int) -> list[int]:
         """Enemies next to a space whom one can see."""
+        if not self.enemies:
+            return []
         return [
             figure
             for figure in self.beside(space)
-            if figure in ENEMIES and not self.has(figure, HIDDEN)
+            if figure in ENEMIES and not self.conditions[figure] & HIDDEN
         ]
 
     def threats(self, figure: int) -> list[int]:

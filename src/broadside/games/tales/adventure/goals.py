@@ -162,6 +162,7 @@ class Goals(Flag):
                 self.pay_for_tokens()
                 yield from self.carry_out(reward, Deed(title=self.story.name))
                 break
+        self.give_back()
         by_pirate = [self.pp[figure] + self.coins[figure] // 3 for figure in range(self.crew)]
         self.scores = [
             max(by_pirate[figure] for figure in range(seat, self.crew, self.seats))
@@ -175,6 +176,30 @@ class Goals(Flag):
         for figure in range(self.crew):
             for card in self.kept[figure].cards:
                 self.gain_coins(figure, self.box.card_kinds[card].worth)
+
+    def give_back(self) -> None:
+        """TA-6.6, TA-6.14, TA-21.7: borrowed starting Gear, and unused finds, go where they belong.
+
+        Legendary Items stay with whoever has them.
+        """
+        found = False
+        for figure in range(self.crew):
+            for card in self.gear[figure].cards[:]:
+                starter = self.box.starter_of[card]
+                if starter != NOBODY and starter != self.pirate[figure]:
+                    self.part_with(figure, card, self.gear[self.pirate.index(starter)])
+                elif self.kind(card).sort == "search":
+                    self.part_with(figure, card, self.search_deck)
+                    found = True
+            for card in self.kept[figure].cards[:]:
+                self.part_with(figure, card, self.search_deck)
+                found = True
+        if found:
+            self.shuffle(self.search_deck)
+
+    def part_with(self, figure: int, card: int, to: Zone) -> None:
+        """A card leaves a Pirate's hands and belongings."""
+        raise NotImplementedError
 
     def pay_for_tokens(self) -> None:
         """TA-21.6: prestige for Goal tokens."""

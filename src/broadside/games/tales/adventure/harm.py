@@ -39,7 +39,7 @@ class Harm(Goals):
         attack: bool = False,
     ) -> Rule:
         """TA-10.40: so many wounds at once, as far as nothing reduces them."""
-        if wounds <= 0 or self.has(figure, KNOCKED_OUT):
+        if wounds <= 0 or self.has(figure, KNOCKED_OUT) or self.is_gone(figure):
             return
         if figure in ENEMIES:
             yield from self.wound_enemy(figure, wounds, by, source, attack)
@@ -174,7 +174,9 @@ class Harm(Goals):
 
     def afflict(self, figure: int, condition: int, holder: int = NOBODY) -> Rule:
         """TA-16: a figure has a condition now, unless something averts it."""
-        if figure < 0 or self.has(figure, KNOCKED_OUT) or self.is_immune(figure, condition):
+        if figure < 0 or self.has(figure, KNOCKED_OUT) or self.is_gone(figure):
+            return
+        if self.is_immune(figure, condition):
             return
         if condition == KNOCKED_OUT:
             yield from self.knock_out(figure)
@@ -193,6 +195,10 @@ class Harm(Goals):
             self.held_by[figure], self.captive[holder] = holder, figure
             self.put(figure, NOWHERE)
         self.tell(happened.Afflicted, figure, condition)
+
+    def is_gone(self, figure: int) -> bool:
+        """R-60: an Enemy that was defeated while something was still to happen to it."""
+        return figure in ENEMIES and figure not in self.enemies
 
     def is_immune(self, figure: int, condition: int) -> bool:
         """TA-15.3, TA-16.3c: what an Enemy ignores."""

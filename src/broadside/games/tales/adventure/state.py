@@ -15,6 +15,8 @@ from .boons import Boon
 from .fleeting import Assault, Roll
 
 Part = Literal["setup", "incident", "character", "enemy", "over"]
+Request = Literal["", "pass", "push", "exchange"]
+"""TA-22.1 to TA-22.3: what somebody is asked to permit."""
 
 
 class AdventureState(Game[TalesOptions, TalesPack]):
@@ -84,6 +86,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "goal_holder",
         "goals_reached",
         "grid",
+        "grudges",
         "hands",
         "held_by",
         "impending",
@@ -113,6 +116,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "quest",
         "reacting",
         "refused",
+        "request",
         "result",
         "roll_on",
         "rooms_open",
@@ -130,6 +134,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "stalled",
         "successes",
         "supply",
+        "tendered",
         "tokens",
         "tokens_to_see",
         "used_adventure",
@@ -264,7 +269,9 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         self.refused: list[int] = []
         """Whose leave was asked in vain."""
         self.policies: list[int] = []
-        """Standing answers: 2 x (5 x owner + asking) and 1 more for yes (TA-22.1)."""
+        """Standing answers to a sort of request, in one number (TA-22.1)."""
+        self.grudges: list[int] = []
+        """Whom a player pushed into a chasm or next to an Enemy, as 5 x figure + seat (TA-22.2)."""
 
         # What is being resolved.
         self.roll_on: Roll | None = None
@@ -282,6 +289,8 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         """How a roll was made unnecessary."""
         self.bargain: tuple[int, list[int], list[int]] = (NOBODY, [], [])
         """An exchange that is offered: by whom, what is given and what is taken."""
+        self.request: Request = ""
+        """What somebody is asked to permit just now."""
         self.branches: list[str] = []
         """The names of what is chosen from."""
 
@@ -307,6 +316,8 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         """Search cards that a Pirate keeps face down."""
         self.scouted = [self.zone(sight_of(seat)) for seat in range(seats)]
         """Tile tokens that only the explorer sees."""
+        self.tendered = [self.zone(sight_of(seat)) for seat in range(seats)]
+        """Cards that are offered to a seat face down (TA-22.3); who offers them knows them."""
 
     @property
     def box(self) -> Box:
@@ -342,7 +353,8 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         ) = zones[:12]
         copy.gear = zones[12 : 12 + pirates]
         copy.kept = zones[12 + pirates : 12 + 2 * pirates]
-        copy.scouted = zones[12 + 2 * pirates :]
+        copy.scouted = zones[12 + 2 * pirates : 12 + 2 * pirates + self.seats]
+        copy.tendered = zones[12 + 2 * pirates + self.seats :]
         copy.acts_left = self.acts_left[:]
         copy.goals_reached = self.goals_reached[:]
         copy.felled = self.felled[:]
@@ -389,6 +401,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         copy.pushed = self.pushed[:]
         copy.refused = self.refused[:]
         copy.policies = self.policies[:]
+        copy.grudges = self.grudges[:]
         copy.branches = self.branches[:]
         giver, given, taken = self.bargain
         copy.bargain = (giver, given[:], taken[:])

@@ -201,6 +201,8 @@ class Turns(Targets):
     def actions_now(self, seat: int) -> list[Option]:
         """Everything that the acting Pirate can do, in the order of TA-12."""
         figure = self.acting
+        if not self.budget:
+            return [END_TURN, *self.free_actions(figure)]
         return [
             END_TURN,
             *self.attacks(figure),
@@ -222,6 +224,15 @@ class Turns(Targets):
             *self.uses(figure),
             *self.openings(figure),
             *self.revivals(figure),
+            *self.destinies(figure),
+        ]
+
+    def free_actions(self, figure: int) -> list[Option]:
+        """What is left to who has no AP: what costs nothing, and destiny."""
+        return [
+            *self.insults(figure),
+            *self.breaths(figure),
+            *self.uses(figure),
             *self.destinies(figure),
         ]
 

@@ -5,17 +5,26 @@ the text of every card; `run` carries it out. So a card cannot say one thing and
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
 
 import msgspec
 
 from broadside.engine import Rule
 
 from ..numbers import ATTRIBUTES, CONDITIONS, NOBODY, key_of
+from .conditions import condition
 from .grammar import Arg, Call, Misspelt, read
+from .when import HOOKS
 
 if TYPE_CHECKING:
     from ..adventure.play import Adventure
+
+
+Need = Literal["", "figure", "pirate", "owner"]
+ASKED_FOR: Final = frozenset({"passive", "carried", "attack", "weapon"})
+"""Moments at which nothing is carried out: whoever reads a number asks for it."""
+CARRIED_OUT: Final = frozenset({"crit", "use", "draw", "told"}) | HOOKS
+"""`told` is what no card of a Pirate says: Incidents, tiles, rewards, rows of behaviour."""
 
 
 class Deed:
@@ -126,6 +135,18 @@ class Word:
         """Whether it can be carried out in full."""
         return True
 
+    def odd(self, effect: Effect) -> str:
+        """What is wrong with its arguments taken together, "" if nothing is."""
+        return ""
+
+    def moments(self, effect: Effect) -> frozenset[str]:
+        """When it does something (placing.py): whenever effects are carried out."""
+        return CARRIED_OUT
+
+    def needs(self, effect: Effect) -> Need:
+        """Whom it cannot do without: the figure it is about, a Pirate, or a card's owner."""
+        return ""
+
 
 WORDS: Final[dict[str, Word]] = {}
 """Every word, by its name."""
@@ -161,10 +182,14 @@ TARGETS: Final = (
     "figures_near", "tokens_fallen",
 )  # fmt: skip
 
+ASKED_OF_CARDS: Final = ("captain", "most_pp", "coins")
+"""What an `if` of a card can ask; what belongs to one Adventure alone it cannot."""
+
 ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "target": TARGETS,
     "roll": ROLLS,
     "attribute": ATTRIBUTES,
+    "asked": ASKED_OF_CARDS,
     "condition": tuple(CONDITIONS),
     "source": ("weapon", "firearm", "magic", "trap", "poison"),
     "thing": ("self_card", "one_rum_or_brew", "random_item", "own_firearms", "goal_item"),
@@ -206,8 +231,10 @@ def _fits(kind: str, arg: Arg, names: Names) -> bool:
             return isinstance(arg, int) or arg == "STR"
         case "text":
             return isinstance(arg, str)
-        case "condition text":
-            return True
+        case "asked":
+            return isinstance(arg, str) and all(
+                atom.kind in ASKED_OF_CARDS for atom in condition(arg).atoms()
+            )
         case "enemy":
             return isinstance(arg, str) and (arg == "lost" or key_of(arg) in names.enemies)
         case "card":
@@ -278,7 +305,10 @@ def checked(call: Call, names: Names) -> Effect:
         label: tuple(checked(inner, names) for inner in calls)
         for label, calls in call.parts.items()
     }
-    return Effect(word, args, call.named, parts)
+    effect = Effect(word, args, call.named, parts)
+    if odd := word.odd(effect):
+        raise Misspelt(f"{shown}: {odd}")
+    return effect
 
 
 def _word_of(call: Call) -> tuple[Word, tuple[Arg, ...]]:

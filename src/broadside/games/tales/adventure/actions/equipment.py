@@ -1,18 +1,17 @@
-"""TA-12.13, TA-12.14: Switch Equipment, exchange, pick up, use, drop."""
+"""TA-12.13, TA-12.14: Switch Equipment, pick up, use, drop."""
 
 from broadside.engine import Ask, Option, Rule, verb
 
-from ...numbers import ABILITIES, CARDS, FIGURES, NOBODY
+from ...numbers import ABILITIES, CARDS, SPACES
 from .. import events as happened
-from .loot import Loot
+from ..asking import Number
+from .exchange import Exchange
 
 COST = 1
-OFFER_DONE: Option = ("offer_done",)
-MOST_OFFERED = 6
 
 
-class Equipment(Loot):
-    """Cards that change hands."""
+class Equipment(Exchange):
+    """Cards in hands, in the bag and on the ground."""
 
     # -- switch ---------------------------------------------------------------------------------
 
@@ -23,20 +22,7 @@ class Equipment(Loot):
         options: list[Option] = []
         if len(self.arrangements(figure)) > 1:
             options.append(("switch",))
-        options += [
-            ("offer", other)
-            for other in self.beside(self.at[figure])
-            if self.is_pirate(other)
-            and self.is_up(other)
-            and other not in self.refused
-            and (self.wares(figure) or self.wares(other))
-        ]
-        return options
-
-    def wares(self, figure: int) -> list[int]:
-        """What a Pirate could give, as all can see: cards, and Goal items as negative numbers."""
-        tokens = [token for token in self.tokens_of(figure) if self.is_item(token)]
-        return [*self.gear[figure].cards, *(-token for token in tokens)]
+        return options + self.exchanges(figure)
 
     @verb()
     def switch(self, seat: int) -> Rule:
@@ -45,74 +31,6 @@ class Equipment(Loot):
         self.pay(figure, COST)
         yield from self.arrange(figure, "What do you take in hand?")
 
-    @verb(other=FIGURES)
-    def offer(self, seat: int, other: int) -> Rule:
-        """Offer an adjacent Character an exchange."""
-        figure = self.acting
-        given: list[int] = []
-        taken: list[int] = []
-        for _ in range(MOST_OFFERED):
-            choice = yield Ask(seat, "What do you offer?", self.offers(figure, other, given, taken))
-            match choice:
-                case ("offer_give", card):
-                    given.append(card)
-                case ("offer_take", card):
-                    taken.append(card)
-                case ("give_goal", token):
-                    given.append(-token)
-                case ("take_goal_of", token):
-                    taken.append(-token)
-                case _:
-                    break
-        if not given and not taken:
-            self.refused.append(other)
-            return
-        self.bargain = (figure, given, taken)
-        agreed = yield from self.permitted(figure, other, "Accept this exchange?")
-        self.bargain = (NOBODY, [], [])
-        if not agreed:
-            self.refused.append(other)
-            return
-        self.pay(figure, COST)
-        for giver, taker, things in ((figure, other, given), (other, figure, taken)):
-            for thing in things:
-                if thing < 0:
-                    self.take_goal(taker, -thing)
-                else:
-                    self.hand_over(giver, taker, thing)
-        for who in (figure, other):
-            yield from self.lighten(who)
-            yield from self.arrange(who, "What do you take in hand?")
-
-    def offers(self, figure: int, other: int, given: list[int], taken: list[int]) -> list[Option]:
-        """TA-22.3: what lies open before both; a card kept face down stays where it is."""
-        options: list[Option] = [OFFER_DONE]
-        mine = [thing for thing in self.wares(figure) if thing not in given]
-        theirs = [thing for thing in self.wares(other) if thing not in taken]
-        options += [("offer_give", n) if n >= 0 else ("give_goal", -n) for n in mine]
-        options += [("offer_take", n) if n >= 0 else ("take_goal_of", -n) for n in theirs]
-        return options
-
-    @verb(card=CARDS)
-    def offer_give(self, seat: int, card: int) -> None:
-        """Offer this card."""
-
-    @verb(card=CARDS)
-    def offer_take(self, seat: int, card: int) -> None:
-        """Ask for this card."""
-
-    @verb(token=10)
-    def give_goal(self, seat: int, token: int) -> None:
-        """Offer this Goal token."""
-
-    @verb(token=10)
-    def take_goal_of(self, seat: int, token: int) -> None:
-        """Ask for this Goal token."""
-
-    @verb()
-    def offer_done(self, seat: int) -> None:
-        """That is the offer."""
-
     # -- pick up, drop --------------------------------------------------------------------------
 
     def pick_ups(self, figure: int) -> list[Option]:
@@ -120,14 +38,16 @@ class Equipment(Loot):
         if not self.may("pick_up", figure, COST):
             return []
         here = self.at[figure]
-        near = [here, *self.grid.adjacent[here]]
+        near = self.grid.adjacent[here]
         options: list[Option] = [
             ("pick_up", card)
             for card, space in zip(self.lying.cards, self.lying_at, strict=True)
-            if space in near
+            if space == here or space in near
         ]
         options += [
-            ("pick_up_goal", token) for token, space in enumerate(self.goal_at) if space in near
+            ("pick_up_goal", token)
+            for token, space in enumerate(self.goal_at)
+            if space >= 0 and (space == here or space in near)
         ]
         return options
 
@@ -149,29 +69,43 @@ class Equipment(Loot):
         self.take_goal(figure, token)
 
     def drops(self, figure: int) -> list[Option]:
-        """TA-12.14b: open cards that fill a space, and Goal items."""
+        """TA-12.14b: any card, open or face down, and Goal items."""
         if not self.may("drop", figure, COST):
             return []
-        options: list[Option] = [
-            ("drop", card) for card in self.bag(figure) if self.kind(card).halves
-        ]
+        cards = [*self.gear[figure].cards, *self.kept[figure].cards]
+        options: list[Option] = [("drop", card) for card in cards]
         options += [("drop_goal_here", t) for t in self.tokens_of(figure) if self.is_item(t)]
         return options
 
     @verb(card=CARDS)
-    def drop(self, seat: int, card: int) -> None:
-        """Drop this card where you stand, for anybody to pick up."""
+    def drop(self, seat: int, card: int) -> Rule:
+        """Drop this card, where you stand or beside you, for anybody to pick up."""
         figure = self.acting
+        space = yield from self.dropping_place(seat)
         self.pay(figure, COST)
-        self.lay_down(figure, card, self.at[figure])
+        self.lay_down(figure, card, space)
         self.tell(happened.CardGone, figure, card, "dropped")
 
     @verb(token=10)
-    def drop_goal_here(self, seat: int, token: int) -> None:
-        """Put this Goal token down."""
+    def drop_goal_here(self, seat: int, token: int) -> Rule:
+        """Put this Goal token down, where you stand or beside you."""
         figure = self.acting
+        space = yield from self.dropping_place(seat)
         self.pay(figure, COST)
-        self.leave_goal(token, self.at[figure])
+        self.leave_goal(token, space)
+
+    def dropping_place(self, seat: int) -> Number:
+        """One's own space or an adjacent one; neither rock nor chasm."""
+        here = self.at[self.acting]
+        near = [here, *(s for s in self.grid.adjacent[here] if self.is_ground(s))]
+        options: list[Option] = [("drop_at", space) for space in near]
+        choice = yield Ask(seat, "Where do you put it?", options)
+        chosen: int = choice[1]
+        return chosen
+
+    @verb(space=SPACES)
+    def drop_at(self, seat: int, space: int) -> None:
+        """Onto this space."""
 
     # -- use ------------------------------------------------------------------------------------
 

@@ -19,16 +19,15 @@ class Jump(Push):
         if not self.may("jump", figure, COST) or self.must_stay(figure):
             return []
         here = self.at[figure]
+        landings = [self.grid.jump(here, side) for side in range(4)]
+        sides = [side for side, to in enumerate(landings) if to >= 0 and self.is_free(to)]
+        if not sides:
+            return []
         aids = [UNAIDED]
         aids += [
             1 + ability.number for ability, _ in self.usable(figure, "react", "adv.jump.declare")
         ]
-        options: list[Option] = []
-        for side in range(4):
-            landing = self.grid.jump(here, side)
-            if landing >= 0 and self.is_free(landing):
-                options += [("jump", side, aid) for aid in aids]
-        return options
+        return [("jump", side, aid) for side in sides for aid in aids]
 
     @verb(side=4, aid=ABILITIES + 1)
     def jump(self, seat: int, side: int, aid: int) -> Rule:
@@ -61,11 +60,12 @@ class Jump(Push):
 
     def climbs(self, figure: int) -> list[Option]:
         """TA-12.9d: across a height line, onto an empty space."""
-        cost = self.price("climb", figure, COST)
-        if not self.may("climb", figure, cost) or self.must_stay(figure):
-            return []
         here = self.at[figure]
-        return [("climb", side) for side in range(4) if self.climb_to(here, side) >= 0]
+        sides = [side for side in range(4) if self.climb_to(here, side) >= 0]
+        if not sides or self.must_stay(figure):
+            return []
+        cost = self.price("climb", figure, COST)
+        return [("climb", side) for side in sides] if self.may("climb", figure, cost) else []
 
     def climb_to(self, space: int, side: int) -> int:
         """Where a climb on that side leads, -1 nowhere."""

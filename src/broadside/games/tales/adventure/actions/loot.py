@@ -21,9 +21,11 @@ class Loot(Search):
         if not self.may("loot", figure, COST) or self.threats(figure):
             return []
         here = self.at[figure]
-        near = [here, *self.grid.adjacent[here]]
+        near = self.grid.adjacent[here]
         options: list[Option] = [
-            ("loot", space) for space in dict.fromkeys(self.fallen_at) if space in near
+            ("loot", space)
+            for space in dict.fromkeys(self.fallen_at)
+            if space == here or space in near
         ]
         for victim in self.beside(here):
             if self.is_pirate(victim) and self.has(victim, KNOCKED_OUT):
@@ -68,7 +70,9 @@ class Loot(Search):
             self.gain_coins(figure, taken)
         elif what == GOAL:
             items = [token for token in self.tokens_of(victim) if self.is_item(token)]
-            self.take_goal(figure, items[0])
+            goals: list[Option] = [("take_goal_of", token) for token in items]
+            choice = yield Ask(seat, "Take which Goal token?", goals)
+            self.take_goal(figure, choice[1])
         else:
             options: list[Option] = [("rob_item", card) for card in self.gear[victim].cards]
             choice = yield Ask(seat, "Take which card?", options)

@@ -1,6 +1,7 @@
 """TA-12.5, TA-12.6: Move and Run. One names where to go; the way there is the cheapest."""
 
 from itertools import pairwise
+from typing import Final
 
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square import Traffic, Ways, reach, route
@@ -8,7 +9,10 @@ from broadside.games.common.square import Traffic, Ways, reach, route
 from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, SPACES
 from .. import events as happened
 from ..asking import Check
+from ..state import Request
 from .resting import Resting
+
+REQUESTS: Final[tuple[Request, ...]] = ("pass", "push", "exchange")
 
 
 class Move(Resting):
@@ -29,7 +33,7 @@ class Move(Resting):
         `leave` to be asked for, the spaces of others can be passed (TA-12.5d).
         """
         foes = self.seen_enemies()
-        shut = self.spaces_of(foes)
+        shut = {self.at[enemy] for enemy in foes}
         stops: set[int] = set()
         if careful and not self.has(figure, HIDDEN):
             for enemy in foes:
@@ -37,7 +41,8 @@ class Move(Resting):
                     continue
                 if enemy not in self.broke_from:
                     stops.update(self.grid.adjacent[self.at[enemy]])
-        full = self.spaces_of(range(self.crew)) | self.spaces_of(self.enemies)
+        full = self.spaces_of(range(self.crew))
+        full.update([self.at[enemy] for enemy in self.enemies])
         stops -= full
         corners = set(shut)
         for other in self.leave_needed(figure):
@@ -47,12 +52,13 @@ class Move(Resting):
 
     def leave_needed(self, figure: int) -> list[int]:
         """TA-12.5d, R-66: Characters of others whose leave one must have to pass them."""
+        seats = self.seats
         return [
             other
             for other in range(self.crew)
-            if self.seat_of(other) != self.seat_of(figure)
+            if (other - figure) % seats
             and self.at[other] >= 0
-            and not self.has(other, HIDDEN | KNOCKED_OUT)
+            and not self.conditions[other] & (HIDDEN | KNOCKED_OUT)
         ]
 
     def plans(self, figure: int) -> list[Traffic]:
@@ -72,7 +78,7 @@ class Move(Resting):
         alone = self.traffic(figure, careful=True, leave=False)
         found = reach(ways, here, self.budget, alone)
         reached = found.keys() - alone.full
-        if self.running or self.meets_somebody(figure, found):
+        if self.running or (self.seats > 1 and self.meets_somebody(figure, found)):
             for traffic in self.plans(figure)[1:]:
                 reached |= reach(ways, here, self.budget, traffic).keys() - traffic.full
         return [("move", space) for space in sorted(reached)]
@@ -160,21 +166,24 @@ class Move(Resting):
 
     def leave_given(self, asking: int, asked: int) -> Check:
         """TA-22.1: whether somebody lets a Pirate pass; a refusal is not asked for again."""
-        yes = yield from self.permitted(asking, asked, "Let them pass through your space?")
+        why = "Let them pass through your space?"
+        yes = yield from self.permitted("pass", asking, asked, why)
         if not yes:
             self.refused.append(asked)
         return yes
 
-    def permitted(self, asking: int, asked: int, why: str) -> Check:
-        """TA-22.1: an answer, or a standing one for this player until the end."""
+    def permitted(self, request: Request, asking: int, asked: int, why: str) -> Check:
+        """TA-22.1: an answer, or a standing one to such requests of this player until the end."""
         seat, owner = self.seat_of(asking), self.seat_of(asked)
         if seat == owner:
             return True
-        standing = 2 * (5 * owner + seat)
+        standing = 2 * (25 * REQUESTS.index(request) + 5 * owner + seat)
         if standing in self.policies or standing + 1 in self.policies:
             return standing + 1 in self.policies
         options: list[Option] = [("permit", 1), ("permit", 0), ("policy", 1), ("policy", 0)]
+        self.request, self.reacting = request, asked
         choice = yield Ask(owner, why, options)
+        self.request = ""
         if choice[0] == "policy":
             self.policies.append(standing + choice[1])
         self.tell(happened.Permitted, owner, bool(choice[1]))
@@ -186,4 +195,4 @@ class Move(Resting):
 
     @verb(yes=2)
     def policy(self, seat: int, yes: int) -> None:
-        """Say yes, or no, to this player from now on."""
+        """Say yes, or no, to such requests of this player from now on."""

@@ -15,9 +15,9 @@ class Push(BreakAway):
 
     def pushes(self, figure: int) -> list[Option]:
         """TA-12.7a, TA-12.7d: adjacent Characters for whom there is a place to go."""
-        if not self.may("push", figure, COST) or not self.push_places(figure):
+        if not self.may("push", figure, COST):
             return []
-        return [
+        options: list[Option] = [
             ("push", other)
             for other in self.beside(self.at[figure])
             if self.is_pirate(other)
@@ -25,6 +25,7 @@ class Push(BreakAway):
             and not self.has(other, HIDDEN)
             and other not in self.pushed
         ]
+        return options if options and self.push_places(figure) else []
 
     def push_places(self, figure: int) -> list[int]:
         """Empty spaces next to the pusher, and chasms."""
@@ -43,10 +44,7 @@ class Push(BreakAway):
     def push(self, seat: int, other: int) -> Rule:
         """Push an adjacent Character: a roll of strength, harder against their will."""
         figure = self.acting
-        if self.seat_of(other) == seat:
-            agreed = True
-        else:
-            agreed = yield from self.permitted(figure, other, "Let yourself be pushed?")
+        agreed = yield from self.permitted("push", figure, other, "Let yourself be pushed?")
         self.pay(figure, COST)
         if agreed:
             strength = self.value(other, "STR")
@@ -65,6 +63,8 @@ class Push(BreakAway):
     def shove(self, figure: int, other: int, space: int) -> Rule:
         """TA-12.7c, TA-12.7e: there they are, or they fall."""
         here = self.at[other]
+        if self.grid.kinds[space] == CHASM or self.enemies_beside(space):
+            self.grudges.append(5 * other + self.seat_of(figure))
         if self.grid.kinds[space] != CHASM:
             self.put(other, space)
             self.tell(happened.Moved, other, [here, space], "push")

@@ -14,11 +14,10 @@ class Reload(Attack):
 
     def reloads(self, figure: int) -> list[Option]:
         """Firearms to be readied; not next to an Enemy that is not Stunned."""
-        if not self.may("reload", figure, self.price("reload", figure, COST)):
+        empty = self.empty_firearms(figure) if self.exhausted else []
+        if not empty or self.threats(figure):
             return []
-        if self.threats(figure):
-            return []
-        return self.empty_firearms(figure)
+        return empty if self.may("reload", figure, self.price("reload", figure, COST)) else []
 
     def empty_firearms(self, figure: int) -> list[Option]:
         """In hands or bag."""

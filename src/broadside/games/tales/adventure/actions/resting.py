@@ -14,10 +14,10 @@ class Resting(Reload):
 
     def insults(self, figure: int) -> list[Option]:
         """TA-12.3a: next to an Enemy, as the last action."""
-        cost = self.price("insult", figure, INSULT_COST)
-        if not self.may("insult", figure, cost) or not self.enemies_beside(self.at[figure]):
+        if not self.enemies_beside(self.at[figure]):
             return []
-        return [("insult",)]
+        cost = self.price("insult", figure, INSULT_COST)
+        return [("insult",)] if self.may("insult", figure, cost) else []
 
     @verb()
     def insult(self, seat: int) -> None:

@@ -165,13 +165,14 @@ class Moving(Arriving):
 
     def firing_spaces(self, enemy: int, target: int, far: int) -> list[int]:
         """TA-14.45: the nearest spaces to shoot from, those at the greatest range."""
-        traffic = self.traffic_for(enemy)
-        steps = self.ends(enemy, far, traffic)
-        ranges = {space: self.enemy_range(enemy, space, target) for space in steps}
-        able = [space for space in steps if ranges[space] >= 0]
-        if not able:
-            return []
-        fewest = min(steps[space] for space in able)
-        able = [space for space in able if steps[space] == fewest]
-        widest = max(ranges[space] for space in able)
-        return sorted(space for space in able if ranges[space] == widest)
+        steps = self.ends(enemy, far, self.traffic_for(enemy))
+        for fewest in sorted(set(steps.values())):
+            ranges = {
+                space: self.enemy_range(enemy, space, target)
+                for space, taken in steps.items()
+                if taken == fewest
+            }
+            widest = max(ranges.values())
+            if widest >= 0:
+                return sorted(space for space, range_ in ranges.items() if range_ == widest)
+        return []

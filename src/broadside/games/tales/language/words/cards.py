@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from broadside.engine import Rule
 
-from ..lexicon import Deed, Effect, Word, said, word
+from ..lexicon import Deed, Effect, Need, Word, said, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
@@ -25,6 +25,9 @@ class Draw(Word):
     name = "draw"
     takes = ("deck", "number")
 
+    def needs(self, effect: Effect) -> Need:
+        return "pirate"
+
     def text(self, effect: Effect) -> str:
         n = effect.number(1)
         return f"draw {'a' if n == 1 else n} {effect.name(0).title()} card{'s' * (n > 1)}"
@@ -44,6 +47,9 @@ class Take(Word):
     name = "take"
     takes = ("target", "card")
 
+    def needs(self, effect: Effect) -> Need:
+        return "pirate" if effect.name(0) == "it" else ""
+
     def text(self, effect: Effect) -> str:
         return f"{said(effect.name(0), 'take', 'takes')} a {effect.name(1)} from the Search deck"
 
@@ -58,6 +64,9 @@ class Discard(Word):
 
     name = "discard"
     takes = ("thing",)
+
+    def needs(self, effect: Effect) -> Need:
+        return "owner" if effect.name(0) == "self_card" else "pirate"
 
     def text(self, effect: Effect) -> str:
         return f"discard {THINGS[effect.name(0)]}"
@@ -79,6 +88,9 @@ class Exhaust(Word):
     name = "exhaust"
     takes = ("thing",)
 
+    def needs(self, effect: Effect) -> Need:
+        return "owner" if effect.name(0) == "self_card" else "pirate"
+
     def text(self, effect: Effect) -> str:
         thing = effect.name(0)
         return f"exhaust {THINGS[thing]}" if thing == "self_card" else "your firearms are exhausted"
@@ -99,6 +111,9 @@ class Drop(Word):
 
     name = "drop"
     takes = ("target", "thing")
+
+    def needs(self, effect: Effect) -> Need:
+        return "pirate" if effect.name(0) == "it" else ""
 
     def text(self, effect: Effect) -> str:
         return f"{said(effect.name(0), 'drop', 'drops')} {THINGS[effect.name(1)]}"

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from broadside.engine import Ask, Option, Rule
 
-from ..lexicon import SUBJECTS, Deed, Effect, Word, clauses, said, word
+from ..lexicon import SUBJECTS, Deed, Effect, Need, Word, clauses, said, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
@@ -21,6 +21,9 @@ class Test(Word):
     least = 2
     named: ClassVar[dict[str, str]] = {"by": "by"}
     labels = OUTCOMES
+
+    def needs(self, effect: Effect) -> Need:
+        return "figure"
 
     def text(self, effect: Effect) -> str:
         needed = f" ({effect.number(2)})" if effect.number(2, 1) > 1 else ""
@@ -78,6 +81,10 @@ class Each(Word):
     takes = ("target",)
     labels = ("do",)
 
+    def odd(self, effect: Effect) -> str:
+        removed = [each.word.name for each in effect.part("do")] == ["unmark"]
+        return "tokens can be unmarked" if (effect.name(0) == "tokens_fallen") != removed else ""
+
     def text(self, effect: Effect) -> str:
         return f"for {SUBJECTS[effect.name(0)]}: {clauses(effect.part('do'))}"
 
@@ -107,6 +114,10 @@ class Pick(Word):
         if within := effect.option("range"):
             near += f" within {within}"
         return f"{who}{near}: {clauses(effect.part('do'))}"
+
+    def needs(self, effect: Effect) -> Need:
+        near = effect.name(1) == "adjacent_or_self" or "range" in effect.named
+        return "owner" if near or effect.name(0) == "los_enemy" else ""
 
     def possible(self, game: "Adventure", deed: Deed, effect: Effect) -> bool:
         return "random" in effect.name(0) or bool(game.candidates(deed, effect))
@@ -157,7 +168,7 @@ class If(Word):
     """`if(cond){then|else}`."""
 
     name = "if"
-    takes = ("condition text",)
+    takes = ("asked",)
     labels = ("then", "else")
 
     def text(self, effect: Effect) -> str:

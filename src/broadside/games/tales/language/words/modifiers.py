@@ -4,14 +4,17 @@ On a card that is worn, carried or fought with they simply hold, and whoever rea
 for them. Where they are carried out, they hold for the time that they name.
 """
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from broadside.engine import Rule
 
-from ..lexicon import Deed, Effect, Word, word
+from ..lexicon import ASKED_FOR, CARRIED_OUT, Deed, Effect, Need, Word, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
+
+EASED: Final = {"jump": frozenset({"adv.jump.declare"}), "revive": frozenset({"adv.revive"})}
+"""Rolls that something can make needless, and the hook at which it does."""
 
 
 class Holding(Word):
@@ -19,6 +22,9 @@ class Holding(Word):
 
     span: ClassVar[int] = -1
     """Which argument says how long, if any does."""
+
+    def moments(self, effect: Effect) -> frozenset[str]:
+        return ASKED_FOR | CARRIED_OUT
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         span = effect.name(self.span, "roll") if self.span >= 0 else "roll"
@@ -89,6 +95,9 @@ class Block(Holding):
     name = "block"
     takes = ("action",)
 
+    def moments(self, effect: Effect) -> frozenset[str]:
+        return ASKED_FOR
+
     def text(self, effect: Effect) -> str:
         return f"you cannot {effect.name(0)}"
 
@@ -100,6 +109,14 @@ class Ignore(Holding):
     name = "ignore"
     takes = ("ignored", "number")
     least = 1
+
+    def moments(self, effect: Effect) -> frozenset[str]:
+        match effect.name(0):
+            case "wounds":
+                return frozenset({"adv.wounded"})
+            case "Cursed":
+                return frozenset({"adv.would_be_cursed"})
+        return ASKED_FOR
 
     def text(self, effect: Effect) -> str:
         n = effect.number(1)
@@ -131,6 +148,9 @@ class Automatic(Word):
     takes = ("roll", "ease")
     least = 1
 
+    def moments(self, effect: Effect) -> frozenset[str]:
+        return EASED.get(effect.name(0), frozenset())
+
     def text(self, effect: Effect) -> str:
         how = " with a natural 6" if effect.name(1) else ""
         return f"the {effect.name(0)} succeeds without a roll{how}"
@@ -147,6 +167,12 @@ class Reroll(Word):
 
     name = "reroll"
     takes = ("scope",)
+
+    def moments(self, effect: Effect) -> frozenset[str]:
+        return frozenset({"roll.after", "adv.defend.roll"})
+
+    def needs(self, effect: Effect) -> Need:
+        return "owner"
 
     def text(self, effect: Effect) -> str:
         return "reroll one die" if effect.name(0) == "one_die" else "reroll any dice"

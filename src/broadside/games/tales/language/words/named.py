@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from broadside.engine import Rule
 
 from ...numbers import CURSED
-from ..lexicon import Deed, Effect, Word, counted, named_effect
+from ..lexicon import ASKED_FOR, Deed, Effect, Need, Word, counted, named_effect
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
@@ -19,6 +19,9 @@ class Quality(Word):
 
     def text(self, effect: Effect) -> str:
         return self.said.format(n=effect.number(0))
+
+    def moments(self, effect: Effect) -> frozenset[str]:
+        return ASKED_FOR
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         return
@@ -62,6 +65,9 @@ class Silent(Quality):
 class RequiresPermanent(Quality):
     name = "requires_permanent"
     takes = ("limb",)
+
+    def moments(self, effect: Effect) -> frozenset[str]:
+        return frozenset({"requires"})
 
     def text(self, effect: Effect) -> str:
         return f"a lost {effect.name(0)}"
@@ -117,6 +123,9 @@ class OpenAnyDoor(Word):
 
     name = "open_any_door"
 
+    def needs(self, effect: Effect) -> Need:
+        return "pirate"
+
     def text(self, effect: Effect) -> str:
         return "open a door beside you, whatever it needs"
 
@@ -132,6 +141,9 @@ class ReloadFree(Word):
     """B5: one firearm is ready again."""
 
     name = "reload_free"
+
+    def needs(self, effect: Effect) -> Need:
+        return "pirate"
 
     def text(self, effect: Effect) -> str:
         return "ready one firearm, also next to Enemies"
@@ -149,6 +161,9 @@ class HellishVision(Word):
 
     name = "hellish_vision"
 
+    def needs(self, effect: Effect) -> Need:
+        return "pirate"
+
     def text(self, effect: Effect) -> str:
         return "you are Cursed, or lose 1 DP if you were"
 
@@ -164,6 +179,9 @@ class MonkeyTheft(Word):
     """S4: a kept Search card at random, or 3 coins."""
 
     name = "monkey_theft"
+
+    def needs(self, effect: Effect) -> Need:
+        return "pirate"
 
     def text(self, effect: Effect) -> str:
         return "they lose a kept Search card at random, or 3 coins"
@@ -208,6 +226,9 @@ class Fee(Word):
     name = "fee"
     takes = ("number",)
 
+    def needs(self, effect: Effect) -> Need:
+        return "owner"
+
     def text(self, effect: Effect) -> str:
         return f"if that is somebody else they pay you {counted(effect.number(0), 'coin')}"
 
@@ -225,6 +246,9 @@ class PickPocket(Word):
     """Pickpocket: the reward of a token from the supply."""
 
     name = "pickpocket"
+
+    def needs(self, effect: Effect) -> Need:
+        return "owner"
 
     def text(self, effect: Effect) -> str:
         return (
@@ -245,6 +269,9 @@ class Vengeance(Word):
 
     name = "vengeance"
 
+    def needs(self, effect: Effect) -> Need:
+        return "owner"
+
     def text(self, effect: Effect) -> str:
         return "name an Enemy that wounded you last Round: +1 to your dice against it this turn"
 
@@ -260,6 +287,9 @@ class TakeInitiative(Word):
     """Tactician: the Initiative, until the end of the Round."""
 
     name = "take_initiative"
+
+    def needs(self, effect: Effect) -> Need:
+        return "owner"
 
     def text(self, effect: Effect) -> str:
         return "you have the Initiative this Round"

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from broadside.engine import Rule
 
-from ..lexicon import Deed, Effect, Word, word
+from ..lexicon import Deed, Effect, Need, Word, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
@@ -27,6 +27,9 @@ class Spawn(Word):
     takes = ("enemy", "number", "place", "spawned")
     least = 3
 
+    def needs(self, effect: Effect) -> Need:
+        return "figure" if effect.name(2) in ("adjacent_it", "adjacent_self") else ""
+
     def text(self, effect: Effect) -> str:
         type_ = "Lost Enemy" if effect.name(0) == "lost" else effect.name(0)
         attack = " and attack at once" if effect.name(3) else ""
@@ -47,6 +50,11 @@ class Mark(Word):
 
     name = "mark"
     takes = ("mark", "as")
+
+    def odd(self, effect: Effect) -> str:
+        marked = {"next_explore": tuple(AS_MANY), "random_unexplored_exit": ("no_exit",)}
+        fit = marked.get(effect.name(0), ("goal_space",))
+        return "" if effect.name(1) in fit else f"{effect.name(0)} is marked {' or '.join(fit)}"
 
     def text(self, effect: Effect) -> str:
         match effect.name(0):

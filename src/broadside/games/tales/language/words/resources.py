@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from broadside.engine import Rule
 
-from ..lexicon import Deed, Effect, Word, counted, said, word
+from ..lexicon import CARRIED_OUT, Deed, Effect, Word, counted, said, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
@@ -78,6 +78,10 @@ class Coins(Resource):
     """`coins(who,n)`."""
 
     name = "coins"
+
+    def moments(self, effect: Effect) -> frozenset[str]:
+        at_the_end = effect.name(0) == "self" and effect.number(1) > 0
+        return CARRIED_OUT | {"end"} if at_the_end else CARRIED_OUT
 
     def amount(self, n: int) -> str:
         return counted(n, "coin")

@@ -1,0 +1,122 @@
+"""TA-12.13b, TA-22.3: an exchange with a Character beside one."""
+
+from broadside.engine import Ask, Option, Rule, verb
+
+from ...numbers import CARDS, FIGURES, NOBODY
+from .. import events as happened
+from .loot import Loot
+
+COST = 1
+OFFER_DONE: Option = ("offer_done",)
+MOST_OFFERED = 6
+
+
+class Exchange(Loot):
+    """Cards and Goal tokens that change hands by agreement."""
+
+    def exchanges(self, figure: int) -> list[Option]:
+        """Adjacent Characters with whom there is something to exchange, as all can see."""
+        mine = bool(self.wares(figure) or self.kept[figure].cards)
+        return [
+            ("offer", other)
+            for other in self.beside(self.at[figure])
+            if self.is_pirate(other)
+            and self.is_up(other)
+            and other not in self.refused
+            and (mine or self.wares(other))
+        ]
+
+    def wares(self, figure: int) -> list[int]:
+        """What a Pirate has that all can see: cards, and Goal items as negative numbers."""
+        tokens = [token for token in self.tokens_of(figure) if self.is_item(token)]
+        return [*self.gear[figure].cards, *(-token for token in tokens)]
+
+    @verb(other=FIGURES)
+    def offer(self, seat: int, other: int) -> Rule:
+        """Offer an adjacent Character an exchange."""
+        figure = self.acting
+        self.bargain = (figure, [], [])
+        yield from self.make_offer(seat, figure, other)
+        yield from self.conclude(figure, other)
+
+    def make_offer(self, seat: int, figure: int, other: int) -> Rule:
+        """TA-22.3: card by card. A card kept face down is shown to who is to have it, alone."""
+        _, given, taken = self.bargain
+        for _ in range(MOST_OFFERED):
+            choice = yield Ask(
+                seat,
+                "What do you offer?",
+                lambda seat: self.offers(figure, other),
+                secret=bool(self.kept[figure].cards),
+            )
+            match choice:
+                case ("offer_give", card) if card in self.kept[figure].cards:
+                    self.slip(card, self.kept[figure], self.tendered[self.seat_of(other)])
+                case ("offer_give", card):
+                    given.append(card)
+                case ("offer_take", card):
+                    taken.append(card)
+                case ("give_goal", token):
+                    given.append(-token)
+                case ("take_goal_of", token):
+                    taken.append(-token)
+                case _:
+                    return
+
+    def offers(self, figure: int, other: int) -> list[Option]:
+        """What one has and has not offered yet, and what lies open before the other."""
+        _, given, taken = self.bargain
+        mine = [thing for thing in self.wares(figure) if thing not in given]
+        theirs = [thing for thing in self.wares(other) if thing not in taken]
+        options: list[Option] = [OFFER_DONE]
+        options += [("offer_give", n) if n >= 0 else ("give_goal", -n) for n in mine]
+        options += [("offer_give", card) for card in self.kept[figure].cards]
+        options += [("offer_take", n) if n >= 0 else ("take_goal_of", -n) for n in theirs]
+        return options
+
+    def conclude(self, figure: int, other: int) -> Rule:
+        """A refused offer costs nothing, and is not made again in this turn."""
+        _, given, taken = self.bargain
+        tendered = self.tendered[self.seat_of(other)]
+        agreed = bool(given or taken or tendered.cards)
+        if agreed:
+            why = "Accept this exchange?"
+            agreed = yield from self.permitted("exchange", figure, other, why)
+        self.bargain = (NOBODY, [], [])
+        if not agreed:
+            self.pour(tendered, self.kept[figure])
+            self.refused.append(other)
+            return
+        self.pay(figure, COST)
+        for giver, taker, things in ((figure, other, given), (other, figure, taken)):
+            for thing in things:
+                if thing < 0:
+                    self.take_goal(taker, -thing)
+                else:
+                    self.hand_over(giver, taker, thing)
+        while tendered.cards:
+            card = self.draw(tendered, self.kept[other])
+            self.tell(happened.CardGiven, figure, other, card, True)
+        for who in (figure, other):
+            yield from self.lighten(who)
+            yield from self.arrange(who, "What do you take in hand?")
+
+    @verb(card=CARDS)
+    def offer_give(self, seat: int, card: int) -> None:
+        """Offer this card."""
+
+    @verb(card=CARDS)
+    def offer_take(self, seat: int, card: int) -> None:
+        """Ask for this card."""
+
+    @verb(token=10)
+    def give_goal(self, seat: int, token: int) -> None:
+        """Offer this Goal token."""
+
+    @verb(token=10)
+    def take_goal_of(self, seat: int, token: int) -> None:
+        """Ask for this Goal token."""
+
+    @verb()
+    def offer_done(self, seat: int) -> None:
+        """That is the offer."""
