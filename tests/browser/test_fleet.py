@@ -88,8 +88,9 @@ def test_a_ship_under_truce_says_why_it_cannot_be_attacked(server: Server, page:
     commodore = Commodore(page)
     commodore.sit_down(server.url, truce_turns=3)
     adventures = page.get_by_role("button", name="No more adventures")
-    while commodore.wait_for_turn() and not adventures.count():
-        commodore.decide()
+    stage = page.locator(".stage")
+    while commodore.wait_for_turn() and (stage.count() or not adventures.count()):
+        commodore.touch() if stage.count() else commodore.decide()
     before = commodore.accepted
     page.locator(".rivals .card[aria-disabled=true]").first.click(force=True)
     remark = page.locator(".remark")
