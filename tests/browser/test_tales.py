@@ -55,5 +55,7 @@ def test_what_is_not_possible_says_why(server: Server, page: Page) -> None:
     loot = page.get_by_role("button", name=re.compile("Loot.*not possible now"))
     while explorer.wait_for_turn() and not loot.count():
         explorer.decide()
-    loot.click()
-    expect(page.get_by_text("Nobody has fallen on your space or next to you.")).to_be_visible()
+    loot.click(force=True)
+    expect(page.locator(".remark")).to_contain_text(
+        "Nobody has fallen on your space or next to you."
+    )
