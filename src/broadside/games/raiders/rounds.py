@@ -13,6 +13,7 @@ from .state import HAND, NOBODY
 KEEP: Final[Option] = ("parley_keep",)
 PICK: Final[list[Option]] = [("parley_pick", kind) for kind in range(TYPES)]
 DONE: Final[Option] = ("parley_done",)
+WHY_HIRE: Final = "Hire a Pirate to make your raiding party stronger, or nobody"
 
 
 class Rounds(Recruiting):
@@ -91,22 +92,20 @@ class Rounds(Recruiting):
         self.begin_turn(seat)
         if self.hands[seat].cards and not self.lap:
             yield from self.command(seat)
-            return "hire" if self.affordable(seat) else self.next_turn()
-        if self.affordable(seat):
-            return "hire"
-        self.tell(happened.Waited, seat)
-        return self.next_turn()
+        elif not self.affordable(seat):
+            self.tell(happened.Waited, seat)
+            return self.next_turn()
+        return "hire"
 
     def hire(self) -> Scene:
         """RT-5.3: one recruit, or none."""
         seat = self.active
         self.plundered = 0
-        self.stage = "recruit"
-        options = RECRUITS[self.affordable(seat)]
-        choice = yield Ask(
-            seat, "Hire a Pirate to make your raiding party stronger, or nobody", options
-        )
-        yield from self.do(seat, choice)
+        slots = self.affordable(seat)
+        if slots:
+            self.stage = "recruit"
+            choice = yield Ask(seat, WHY_HIRE, RECRUITS[slots])
+            yield from self.do(seat, choice)
         return self.next_turn()
 
     def next_turn(self) -> str:
