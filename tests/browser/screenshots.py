@@ -9,6 +9,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from .commodore import Commodore
 from .conftest import FLAGS, ROOT, Server, at_home
+from .explorer import Explorer
+from .mariner import Mariner
 from .raider import Raider
 from .seat import Seat
 
@@ -38,6 +40,8 @@ PICTURES = (
     Picture("raiders-phone", 390, 844, "light", Raider, 12, IN_FULL_SWING),
     Picture("fleet-table", 1440, 900, "light", Commodore, 12, AT_SEA),
     Picture("fleet-phone", 390, 844, "light", Commodore, 12, AT_SEA),
+    Picture("haven-table", 1440, 900, "light", Mariner, 30),
+    Picture("tales-table", 1440, 900, "light", Explorer, 16),
 )
 
 
