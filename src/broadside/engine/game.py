@@ -477,7 +477,10 @@ class Game(Blank, Generic[Options, Pack]):
     def draw(self, source: Zone, target: Zone, slot: int = EMPTY) -> int:
         """Move the top card, and tell which it was."""
         card = source.cards.pop()
-        target.put(card, slot)
+        if slot == EMPTY:
+            target.cards.append(card)
+        else:
+            target.cards[slot] = card
         if target.sight & ~source.sight:
             self.revealed = True
         if self.knowledge is not None:

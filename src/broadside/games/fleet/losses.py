@@ -75,11 +75,9 @@ class Losses(FleetState):
 
     def lay_down(self, seat: int) -> None:
         """PF-9.4: all cards of a player who is out are discarded."""
-        while self.hands[seat].cards:
-            self.draw(self.hands[seat], self.red_discard)
+        self.pour(self.hands[seat], self.red_discard)
         for zone in (self.blue_hands[seat], self.treasures[seat]):
-            while zone.cards:
-                self.draw(zone, self.blue_discard)
+            self.pour(zone, self.blue_discard)
         if seat == self.active:
             self.clear_row()
         elif not self.turns[seat]:

@@ -52,8 +52,7 @@ class Setup(Turns):
 
     def dealing(self) -> Scene:
         """HV-2.5 to HV-2.7: the Draw Pile, hands of eight, the muster and the column."""
-        while self.haven_pile.cards:
-            self.draw(self.haven_pile, self.draw_pile)
+        self.pour(self.haven_pile, self.draw_pile)
         self.shuffle(self.draw_pile)
         for seat in range(self.seats):
             self.draw_cards(seat, HAND - len(self.hands[seat].cards))

@@ -240,8 +240,7 @@ class Powers(Setup):
         """RT-6.13, RT-6.14: the top Treasure, shuffling when needed."""
         deck, pile = self.treasure_deck, self.treasure_discard
         if not deck.cards:
-            while pile.cards:
-                self.draw(pile, deck)
+            self.pour(pile, deck)
             self.shuffle(deck)
             self.tell(happened.TreasuresShuffled, len(deck.cards))
         self.plundered += 1

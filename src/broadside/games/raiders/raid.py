@@ -118,8 +118,8 @@ class Raiding(Rounds):
         for seat in range(self.seats):
             pile, landed = self.discards[seat], self.landed[seat]
             for zone in (self.ship_areas[seat], self.recruits[seat]):
-                while zone.cards:
-                    landed.append(TYPE_OF[self.draw(zone, pile)])
+                landed += [TYPE_OF[card] for card in reversed(zone.cards)]
+                self.pour(zone, pile)
             self.drop_hand(seat)
             self.rescued[seat] = []
             self.commands[seat] = 0

@@ -30,10 +30,8 @@ class Recruiting(Commands):
 
     def affordable(self, seat: int) -> int:
         """RT-7.1, RT-7.2: the slots one may hire from, as a bit mask."""
-        return 0 if len(self.recruits[seat].cards) == MOST_RECRUITS else self.payable(seat)
-
-    def payable(self, seat: int) -> int:
-        """RT-7.1: the slots whose Pirate one has the Coins for, as a bit mask."""
+        if len(self.recruits[seat].cards) == MOST_RECRUITS:
+            return 0
         coins, costs = self.coins[seat], self.pack.costs
         slots = 0
         for slot, card in enumerate(self.row.cards):

@@ -145,8 +145,7 @@ class RaidersState(Game[RaidersOptions, RaidersPack]):
     def shuffle_ship(self, seat: int) -> None:
         """The discard pile becomes the Ship deck; what all had seen there may be anywhere in it."""
         deck, pile = self.ship_decks[seat], self.discards[seat]
-        while pile.cards:
-            self.draw(pile, deck)
+        self.pour(pile, deck)
         self.shuffle(deck)
         self.landed[seat] = []
         self.tell(happened.ShipShuffled, seat, len(deck.cards))

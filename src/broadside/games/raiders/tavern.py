@@ -27,8 +27,7 @@ class Tavern(RaidersState):
         if not deck.cards:
             if not self.pirate_discard.cards:
                 return False
-            while self.pirate_discard.cards:
-                self.draw(self.pirate_discard, deck)
+            self.pour(self.pirate_discard, deck)
             self.shuffle(deck)
             self.tell(happened.PiratesShuffled, len(deck.cards))
         return True

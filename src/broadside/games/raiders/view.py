@@ -199,8 +199,8 @@ def _gains(game: Raiding, seat: int) -> list[int]:
 
 
 def _dear(game: Raiding, seat: int) -> list[bool]:
-    payable = game.payable(seat)
-    return [card != EMPTY and not payable >> slot & 1 for slot, card in enumerate(game.row.cards)]
+    coins, costs = game.coins[seat], game.pack.costs
+    return [card != EMPTY and costs[card] > coins for card in game.row.cards]
 
 
 def _threats(game: Raiding, eyes: int, prize: int) -> list[list[int]]:
