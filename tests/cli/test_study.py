@@ -53,7 +53,7 @@ def test_speed_is_measured(tmp_path: Path) -> None:
     path = tmp_path / "speed.json"
     result = broadside("bench", "boarding", "--seconds", 0.1, "--json", path)
     assert result.exit_code == 0
-    assert "µs per step with features and mask" in said(result)
+    assert "µs per learner's step" in said(result)
     measured = msgspec.json.decode(path.read_bytes(), type=Comparison)
     assert [f"{build.form} build" in said(result) for build in measured.builds] == [True]
     [speed] = measured.builds[0].speeds
@@ -69,7 +69,7 @@ def test_the_speed_of_all_games_is_one_table(tmp_path: Path) -> None:
     measured = msgspec.json.decode(path.read_bytes(), type=Comparison)
     [build] = measured.builds
     assert [one.name for one in build.speeds] == [
-        f"{kind.title}, {usual_count(kind)} players" for kind in all_games().values()
+        f"{kind.id} for {usual_count(kind)}" for kind in all_games().values()
     ]
     assert said(result).count("µs per decision") == 1
     if measured.peer is not None:

@@ -21,14 +21,15 @@ FIGURES = (
     ("plays/s", "{0.plays_per_second:,.0f}", None),
     ("decisions/s", "{0.decisions_per_second:,.0f}", "decisions"),
     ("µs per decision", "{0.decision:.1f}", None),
-    ("µs per step with features and mask", "{0.step:.1f}", None),
+    ("µs per learner's step", "{0.step:.1f}", None),
     ("µs per fork or copy", "{0.fork:.1f}", "forks"),
-    ("playouts/s from mid-game", "{0.playouts_per_second:,.0f}", "playouts"),
-    ("search iterations/s", "{0.iterations_per_second:,.0f}", None),
-    ("ms to load and replay a record", "{0.replay:.1f}", None),
-    ("bytes, record", "{0.record_bytes:,}", None),
+    ("playouts/s mid-game", "{0.playouts_per_second:,.0f}", "playouts"),
+    ("iterations/s", "{0.iterations_per_second:,.0f}", None),
+    ("ms to replay a record", "{0.replay:.1f}", None),
+    ("bytes of a record", "{0.record_bytes:,}", None),
 )
-"""What it is, how it is written, and which ratio to the peer belongs to it."""
+"""What it is, how it is written, and which ratio to the peer belongs to it. Five games and the
+peer must fit beside each other into 80 columns."""
 
 
 def bench(
@@ -84,10 +85,10 @@ def _tell_how_steady(calibration: list[float]) -> None:
 def _table(measured: Comparison) -> Table:
     """A column for each contestant, the peer last."""
     peer = [measured.peer] if measured.peer else []
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 0, 0, 1))
     table.add_column("", no_wrap=True)
     for speed in measured.builds[0].speeds + peer:
-        table.add_column(speed.name, justify="right")
+        table.add_column(speed.name.replace(" for", "\nfor"), justify="right")
     for build in measured.builds:
         table.add_section()
         table.add_row(f"{build.form} build", style="bold")

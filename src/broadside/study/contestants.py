@@ -20,7 +20,7 @@ class Broadside:
     def __init__(self, game: str) -> None:
         kind = find_game(game)
         seats = usual_count(kind)
-        self.name = f"{kind.title}, {seats} players"
+        self.name = f"{kind.id} for {seats}"
         self._kind = kind
         self._seats = seats
         self._rng = Random(1)
@@ -79,7 +79,7 @@ class Broadside:
 class Catanatron:
     """The peer: four random players of catanatron. Raises ImportError where it is absent."""
 
-    name = "catanatron, 4 players"
+    name = "catanatron for 4"
     record_bytes = 0
 
     def __init__(self) -> None:

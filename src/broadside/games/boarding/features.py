@@ -34,8 +34,9 @@ def fill(game: BoardingRules, seat: int, into: list[float]) -> None:
         *COUNT_NUMBERS[game.seats],
     )
     place = PLAY
+    cards = game.pack.card_numbers
     for card in game.display.cards:
-        into[place : place + CARD] = _card_numbers(game, card)
+        into[place : place + CARD] = NO_CARD if card == EMPTY else cards[card]
         place += CARD
     most = [max(tokens) for tokens in zip(*game.tokens, strict=True)]
     for offset in range(SEATS):
@@ -44,23 +45,21 @@ def fill(game: BoardingRules, seat: int, into: list[float]) -> None:
         place += PLAYER
 
 
-def _card_numbers(game: BoardingRules, number: int) -> tuple[float, ...]:
-    if number == EMPTY:
-        return NO_CARD
-    card = game.pack.cards[number]
-    return 1.0, card.min / 9, card.ducats / 30, card.stranger / 8, card.wheels / 3, card.anchors
-
-
 def _player_numbers(game: BoardingRules, viewer: int, offset: int, most: list[int]) -> list[float]:
     """Ducats, spot, tokens with majorities, kept wheels and anchors, pieces of each rank."""
     seat = (viewer + offset) % game.seats
-    numbers = [game.ducats[seat] / 150, float(game.spot == seat)]
-    for mine, best in zip(game.tokens[seat], most, strict=True):
-        numbers += mine / 6, 1.0 if 0 < mine == best else 0.0
-    hidden = game.options.covered_values == "memory" and offset > 0
-    kept = [] if hidden else [game.pack.cards[card] for card in game.kept[seat].cards]
-    numbers.append(sum([card.wheels for card in kept]) / 10)
-    numbers.append(sum([card.anchors for card in kept]) / 4)
+    numbers = [game.ducats[seat] / 150, 1.0 if game.spot == seat else 0.0]
+    tokens = game.tokens[seat]
+    for kind, mine in enumerate(tokens):
+        numbers.append(mine / 6)
+        numbers.append(1.0 if 0 < mine == most[kind] else 0.0)
+    wheels = anchors = 0
+    if offset == 0 or game.options.covered_values != "memory":
+        for number in game.kept[seat].cards:
+            card = game.pack.cards[number]
+            wheels += card.wheels
+            anchors += card.anchors
+    numbers += wheels / 10, anchors / 4
     for pirate in PIRATES_OF[seat]:
         if game.aboard[pirate] >> viewer & 1:
             numbers += _piece_numbers(game.stack[pirate], viewer)
@@ -71,5 +70,8 @@ def _player_numbers(game: BoardingRules, viewer: int, offset: int, most: list[in
 
 def _piece_numbers(crew: tuple[int, ...], viewer: int) -> tuple[float, ...]:
     """How many they are, how many of them the viewer's, and whether the mate is."""
-    colours = [pirate // RANKS for pirate in crew]
-    return len(crew) / 9, colours.count(viewer) / 5, 1.0 if viewer in colours[1:2] else 0.0
+    own = 0
+    for pirate in crew:
+        own += pirate // RANKS == viewer
+    mate = len(crew) > 1 and crew[1] // RANKS == viewer
+    return len(crew) / 9, own / 5, 1.0 if mate else 0.0

@@ -119,6 +119,14 @@ class BoardingPack(Part, frozen=True, dict=True):
         """What the pirates of rank 0 to 3 are paid; a Stranger's pay stands on the card."""
         return tuple(pirate.value for pirate in self.pirates if pirate.value != "?")
 
+    @cached_property
+    def card_numbers(self) -> list[tuple[float, ...]]:
+        """Each card as numbers from about 0 to 1, for learning."""
+        return [
+            (1.0, card.min / 9, card.ducats / 30, card.stranger / 8, card.wheels / 3, card.anchors)
+            for card in self.cards
+        ]
+
     def problems(self) -> list[Problem]:
         """What the types cannot tell (section 7.10 of the spec)."""
         return [
