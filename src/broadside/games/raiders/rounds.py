@@ -90,22 +90,22 @@ class Rounds(Recruiting):
         """RT-5.1 to RT-5.4: a command if there are cards; then a recruit, a scene of its own."""
         seat = self.active
         self.begin_turn(seat)
-        if self.hands[seat].cards and not self.lap:
+        commands = bool(self.hands[seat].cards) and not self.lap
+        if commands:
             yield from self.command(seat)
-        elif not self.affordable(seat):
+        if self.affordable(seat):
+            return "hire"
+        if not commands:
             self.tell(happened.Waited, seat)
-            return self.next_turn()
-        return "hire"
+        return self.next_turn()
 
     def hire(self) -> Scene:
         """RT-5.3: one recruit, or none."""
         seat = self.active
         self.plundered = 0
-        slots = self.affordable(seat)
-        if slots:
-            self.stage = "recruit"
-            choice = yield Ask(seat, WHY_HIRE, RECRUITS[slots])
-            yield from self.do(seat, choice)
+        self.stage = "recruit"
+        choice = yield Ask(seat, WHY_HIRE, RECRUITS[self.affordable(seat)])
+        yield from self.do(seat, choice)
         return self.next_turn()
 
     def next_turn(self) -> str:
