@@ -15,6 +15,8 @@ USUAL_WAY: Final = 4
 """An Attack that may still come into the row: its strength, booty and distance."""
 LENGTH: Final = 14.0
 """So many rounds a play takes from the start supply to the target, about."""
+VOYAGE: Final = 5.0
+"""So many rounds it takes at least to win with coins that nobody has aboard yet."""
 HARDLY: Final = 0.2
 """What a plan is worth that takes longer than the play."""
 
@@ -22,6 +24,14 @@ HARDLY: Final = 0.2
 def left_of(game: Setup) -> float:
     """How much of the play lies ahead, from 1 to 0."""
     return max(0.0, 1 - max(game.supply) / game.target)
+
+
+def rounds_ahead(game: Setup) -> float:
+    """How many rounds the play may go on, about."""
+    for seat, supply in enumerate(game.supply):
+        if supply + sum([game.booty[vessel] for vessel in game.berths_of(seat)]) >= game.target:
+            return 1 + LENGTH * left_of(game)
+    return VOYAGE + LENGTH * left_of(game)
 
 
 def turns(spaces: float, pace: float) -> float:
@@ -40,7 +50,7 @@ class Outlook:
         self.weights: Weights = game.weights
         self.total = game.options.battle_roll == "total"
         self.left = left_of(game)
-        self.time = 1 + LENGTH * self.left
+        self.time = rounds_ahead(game)
         self.home = game.haven_of(seat)
         self.from_home = chart.away(self.home)
         self.were_there = pack.were_there

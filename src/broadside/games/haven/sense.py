@@ -79,8 +79,11 @@ def actions(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
                 strengths = strengths_of(game, BERTHS * seat + slot)
                 if completes(game, strengths, FIRST_ATTACK + attack) >= DARING:
                     found.append(option)
-            case ("burn", _) | ("scuttle", _):
+            case ("burn", _):
                 if crowded:
+                    found.append(option)
+            case ("scuttle", slot):
+                if is_worn_out(game, BERTHS * seat + slot):
                     found.append(option)
             case ("shift", _, _):
                 if game.rearranged < TIDYING:
@@ -104,6 +107,11 @@ def is_crowded(game: Setup, seat: int) -> bool:
         if (hull < 0) == (captain < 0):
             return False
     return True
+
+
+def is_worn_out(game: Setup, vessel: int) -> bool:
+    """Whether a vessel at sea is in the way of a better one: nothing aboard, too weak for more."""
+    return not game.booty[vessel] and chance_of(game, vessel) < DARING
 
 
 def has_partner(game: Setup, seat: int, card: int) -> bool:
