@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte'
 import type { BoardProps } from '../../lib/board'
+import { AnyHelm } from '../../lib/helm'
 import { lastMove } from '../../lib/seating'
 import { Motion } from '../../pieces/motion.svelte'
 import { beginnings, linksOf, pieceThing, ransomAt, verbOf, wishFor, type Thing } from './links'
@@ -24,64 +25,29 @@ export type Props = BoardProps<BoardingView, BoardingPack, BoardingEvent, Boardi
 /** plain: lies there; ready: may begin a move; glow, danger: may be joined; dim: may not. */
 export type Look = 'plain' | 'ready' | 'glow' | 'danger' | 'dim'
 
-export class Helm {
+export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
   selected = $state<Thing | null>(null)
   /** An action that waits for a second yes. */
   pending = $state.raw<Option | null>(null)
-  #props: () => Props
-
-  constructor(props: () => Props) {
-    this.#props = props
-  }
-
-  get view(): BoardingView {
-    return this.#props().view
-  }
-
-  get pack(): BoardingPack {
-    return this.#props().pack
-  }
-
-  get names(): string[] {
-    return this.#props().names
-  }
-
-  /** The seat we look through, or -1. */
-  get me(): number {
-    return this.#props().side
-  }
-
-  get options(): Option[] {
-    return this.#props().ask?.options ?? []
-  }
 
   readonly #starts = $derived.by(() => beginnings(this.options))
   readonly #links = $derived.by(() =>
     this.selected ? linksOf(this.options, this.selected) : new Map<Thing, Option>(),
   )
-  readonly fates = $derived.by(() => fates(this.#props().events))
+  readonly fates = $derived.by(() => fates(this.props().events))
 
   /** What the line under the pointer, or else the last move, speaks of. */
   readonly spoken = $derived.by(() => {
-    const { highlight, events } = this.#props()
+    const { highlight, events } = this.props()
     const told = highlight ? [highlight.event as unknown as BoardingEvent] : lastMove(events)
     return spokenOf(this.view, told)
   })
 
   /** Whether the sea lies becalmed: it does until somebody moves again. */
   readonly becalmed = $derived.by(() =>
-    lastMove(this.#props().events).some(({ event }) => event === 'becalmed'),
+    lastMove(this.props().events).some(({ event }) => event === 'becalmed'),
   )
-
-  /** Whether somebody points at a line of the log. */
-  get pointing(): boolean {
-    return this.#props().highlight !== null
-  }
-
-  get finished(): boolean {
-    return this.#props().finished
-  }
 
   cardIn(slot: number): Card | undefined {
     return this.pack.cards[this.view.display[slot] ?? EMPTY]
@@ -117,7 +83,7 @@ export class Helm {
     if (link) this.#take(link)
     else if (thing === this.selected) this.selected = null
     else if (this.selected ? this.#isOwn(thing) : this.#starts.has(thing)) this.selected = thing
-    else this.#props().whyNot?.(wishFor(this.view, this.me, this.selected, thing))
+    else this.props().whyNot?.(wishFor(this.view, this.me, this.selected, thing))
   }
 
   #isOwn(thing: Thing): boolean {
@@ -138,7 +104,7 @@ export class Helm {
 
   choose(option: Option): void {
     this.clear()
-    this.#props().choose(option.choice)
+    this.props().choose(option.choice)
   }
 
   clear(): void {

@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
+import { AnyHelm } from '../../lib/helm'
 import { lastMove } from '../../lib/seating'
 import type { CardState } from '../../pieces/Card.svelte'
 import { Motion } from '../../pieces/motion.svelte'
@@ -43,7 +44,7 @@ const LONG_ODDS = 0.5
 /** What is to be sent next, by what is asked; null when nothing is left. */
 type Errand = (options: Option[], view: FleetView) => Choice | null
 
-export class Helm {
+export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
   /** What was touched so far, on the way to an option. */
   touched = $state.raw<string[]>([])
@@ -54,42 +55,16 @@ export class Helm {
   #errand = $state.raw<Errand | null>(null)
   /** The table as it was when the last choice of an errand was sent. */
   #sentAt: FleetView | null = null
-  #props: () => Props
-
-  constructor(props: () => Props) {
-    this.#props = props
-  }
-
-  get view(): FleetView {
-    return this.#props().view
-  }
-
-  get names(): string[] {
-    return this.#props().names
-  }
-
-  get still(): boolean {
-    return this.#props().reducedMotion
-  }
-
-  get finished(): boolean {
-    return this.#props().finished
-  }
-
-  /** The seat we look through, or -1. */
-  get me(): number {
-    return this.#props().side
-  }
 
   get own(): PlayerView | undefined {
     return this.view.players[this.me]
   }
 
-  get options(): Option[] {
-    return this.#errand ? [] : (this.#props().ask?.options ?? [])
+  override get options(): Option[] {
+    return this.#errand ? [] : (this.props().ask?.options ?? [])
   }
 
-  readonly cards: Cards = $derived.by(() => readPack(this.#props().pack))
+  readonly cards: Cards = $derived.by(() => readPack(this.props().pack))
   readonly #links = $derived.by(() => linked(this.options, this.cards))
   readonly #starts = $derived.by(() => nextThings(this.#links, []))
   readonly #next = $derived.by(() =>
@@ -98,15 +73,10 @@ export class Helm {
 
   /** What the line under the pointer, or else the last move, speaks of. */
   readonly spoken: ReadonlySet<string> = $derived.by(() => {
-    const { highlight, events } = this.#props()
+    const { highlight, events } = this.props()
     if (highlight) return spokenOf([highlight.event as unknown as FleetEvent])
     return spokenOf(lastMove(events).filter(({ event }) => !ROUTINE.has(event)))
   })
-
-  /** Whether somebody points at a line of the log. */
-  get pointing(): boolean {
-    return this.#props().highlight !== null
-  }
 
   blue(card: number): BlueFace | undefined {
     return this.cards.blue.get(card)
@@ -126,16 +96,16 @@ export class Helm {
   }
 
   get fameName(): string {
-    return this.#props().pack.fame.name
+    return this.props().pack.fame.name
   }
 
   get famePoints(): number {
-    return this.#props().pack.fame.points
+    return this.props().pack.fame.points
   }
 
   /** Whether the table waits for this seat. */
   waitsFor(seat: number): boolean {
-    const { waiting } = this.#props()
+    const { waiting } = this.props()
     return !this.finished && (waiting.length ? waiting.includes(seat) : this.view.active === seat)
   }
 
@@ -175,7 +145,7 @@ export class Helm {
     if (this.#next.has(thing)) this.touched = [...this.touched, thing]
     else if (this.touched[0] === thing) return this.clear()
     else if (this.#starts.has(thing)) this.touched = [thing]
-    else return this.#props().whyNot?.(this.#wish(thing) ?? meant)
+    else return this.props().whyNot?.(this.#wish(thing) ?? meant)
     const option = settledBy(this.#links, this.touched)
     if (option) this.take(option)
   }
@@ -214,7 +184,7 @@ export class Helm {
 
   choose(option: Option): void {
     this.clear()
-    this.#props().choose(option.choice)
+    this.props().choose(option.choice)
   }
 
   clear(): void {
@@ -318,7 +288,7 @@ export class Helm {
     const refused = this.#goOn()
     if (!refused) return
     this.draft = draft
-    this.#props().whyNot?.(refused)
+    this.props().whyNot?.(refused)
   }
 
   #manning(): Errand {
@@ -333,7 +303,7 @@ export class Helm {
 
   /** Send the next choice of an errand; tells what cannot be done. */
   #goOn(): Choice | null {
-    const { ask, choose, view } = this.#props()
+    const { ask, choose, view } = this.props()
     const next = (ask && this.#errand?.(ask.options, view)) ?? null
     const offered = ask?.options.find(({ choice }) => choice.join() === next?.join())
     if (!offered) {
@@ -351,7 +321,7 @@ export class Helm {
   begin(): void {
     const before = this.touched[0]
     this.clear()
-    const { ask, view } = this.#props()
+    const { ask, view } = this.props()
     if (!ask) return
     if (this.#errand && this.#sentAt !== view) this.#goOn()
     else this.#errand = null

@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
+import { AnyHelm } from '../../lib/helm'
 import { lastMove } from '../../lib/seating'
 import type { CardState } from '../../pieces/Card.svelte'
 import { Motion } from '../../pieces/motion.svelte'
@@ -61,7 +62,7 @@ const SHEETS: Record<string, Sheet> = {
 /** A way to say which options are spoken of in a bar has room for so many. */
 const FEW = 4
 
-export class Helm {
+export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
   readonly sight = new Sight()
   /** What was touched so far, on the way to an option. */
@@ -76,50 +77,12 @@ export class Helm {
   aimed = $state(EMPTY)
   /** Whether the chart was brought nearer for a move. */
   #near = false
-  #props: () => Props
-
-  constructor(props: () => Props) {
-    this.#props = props
-  }
-
-  get view(): HavenView {
-    return this.#props().view
-  }
-
-  get names(): string[] {
-    return this.#props().names
-  }
-
-  get still(): boolean {
-    return this.#props().reducedMotion
-  }
-
-  get finished(): boolean {
-    return this.#props().finished
-  }
-
-  get marks(): boolean {
-    return this.#props().colourMarks
-  }
-
-  /** The seat we look through, or -1. */
-  get me(): number {
-    return this.#props().side
-  }
 
   get own(): PlayerView | undefined {
     return this.view.players[this.me]
   }
 
-  get options(): Option[] {
-    return this.#props().ask?.options ?? []
-  }
-
-  get why(): string {
-    return this.#props().ask?.why ?? ''
-  }
-
-  readonly cards: Cards = $derived.by(() => readPack(this.#props().pack))
+  readonly cards: Cards = $derived.by(() => readPack(this.props().pack))
   readonly #links = $derived.by(() =>
     linked(this.options, { me: this.me, view: this.view, cards: this.cards }),
   )
@@ -130,7 +93,7 @@ export class Helm {
 
   /** What the line under the pointer, or else the last move, speaks of. */
   readonly spoken: ReadonlySet<string> = $derived.by(() => {
-    const { highlight, events } = this.#props()
+    const { highlight, events } = this.props()
     const scene = { view: this.view, cards: this.cards }
     if (highlight) return spokenOf([highlight.event as unknown as HavenEvent], scene)
     return spokenOf(
@@ -181,7 +144,7 @@ export class Helm {
 
   /** Whether the table waits for this seat. */
   waitsFor(seat: number): boolean {
-    const { waiting } = this.#props()
+    const { waiting } = this.props()
     return !this.finished && (waiting.length ? waiting.includes(seat) : this.view.active === seat)
   }
 
@@ -216,13 +179,13 @@ export class Helm {
     if (this.#next.has(thing)) this.touched = [...this.touched, thing]
     else if (this.touched.includes(thing)) return this.clear()
     else if (this.#starts.has(thing) || this.#isBerthOfMine(thing)) this.touched = [thing]
-    else return this.#props().whyNot?.(meant)
+    else return this.props().whyNot?.(meant)
     const option = settledBy(this.#links, this.touched)
     if (option) this.take(option)
   }
 
   wonder(meant: Choice): void {
-    this.#props().whyNot?.(meant)
+    this.props().whyNot?.(meant)
   }
 
   /** A berth that nothing but rearranging can be done with is taken up as well. */
@@ -294,7 +257,7 @@ export class Helm {
 
   choose(option: Option): void {
     this.clear()
-    this.#props().choose(option.choice)
+    this.props().choose(option.choice)
   }
 
   clear(): void {

@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
+import { AnyHelm } from '../../lib/helm'
 import { lastMove } from '../../lib/seating'
 import { Motion } from '../../pieces/motion.svelte'
 import { choicesFor, placesOf, sameChoice, type Errand } from './errands'
@@ -30,7 +31,7 @@ export type Doubt =
 /** What happens every round marks nothing on the table by itself. */
 const ROUTINE = new Set(['drew', 'row_dealt', 'mustered'])
 
-export class Helm {
+export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
   /** The hand card whose commands are offered. */
   touched = $state<number | null>(null)
@@ -41,53 +42,26 @@ export class Helm {
   #coming = $state.raw<Choice[]>([])
   /** The table as it was when the last of them was sent. */
   #sentAt: RaidersView | null = null
-  #props: () => Props
-
-  constructor(props: () => Props) {
-    this.#props = props
-  }
-
-  get view(): RaidersView {
-    return this.#props().view
-  }
-
-  get names(): string[] {
-    return this.#props().names
-  }
-
-  /** The seat we look through, or -1. */
-  get me(): number {
-    return this.#props().side
-  }
 
   get own(): PlayerView | undefined {
     return this.view.players[this.me]
   }
 
-  get options(): Option[] {
-    return this.#coming.length ? [] : (this.#props().ask?.options ?? [])
+  override get options(): Option[] {
+    return this.#coming.length ? [] : (this.props().ask?.options ?? [])
   }
 
-  get finished(): boolean {
-    return this.#props().finished
-  }
-
-  readonly #faces: Face[] = $derived.by(() => readPack(this.#props().pack))
+  readonly #faces: Face[] = $derived.by(() => readPack(this.props().pack))
   readonly #hand = $derived.by(() => byHandCard(this.options))
   readonly #slots = $derived.by(() => bySlot(this.options))
   readonly hand: number[] = $derived.by(() => [...(this.own?.hand ?? [])].sort((a, b) => a - b))
 
   /** What the line under the pointer, or else the last move, speaks of. */
   readonly spoken = $derived.by(() => {
-    const { highlight, events } = this.#props()
+    const { highlight, events } = this.props()
     if (highlight) return spokenOf([highlight.event as unknown as RaidersEvent])
     return spokenOf(lastMove(events).filter(({ event }) => !ROUTINE.has(event)))
   })
-
-  /** Whether somebody points at a line of the log. */
-  get pointing(): boolean {
-    return this.#props().highlight !== null
-  }
 
   /** Whether somebody points at a line of the log that speaks of this seat. */
   pointsAt(seat: number): boolean {
@@ -96,7 +70,7 @@ export class Helm {
 
   /** Whether the table waits for this seat. */
   waitsFor(seat: number): boolean {
-    const { waiting } = this.#props()
+    const { waiting } = this.props()
     return !this.finished && (waiting.length ? waiting.includes(seat) : this.view.active === seat)
   }
 
@@ -118,13 +92,13 @@ export class Helm {
   touchSlot(slot: number): void {
     const option = this.slotOption(slot)
     if (option) this.take(option)
-    else this.#props().whyNot?.(['recruit', slot])
+    else this.props().whyNot?.(['recruit', slot])
   }
 
   /** Who is shot at by whom, until the target has given something up. */
   get shot(): { from: number; at: number } | null {
     const { stage, active } = this.view
-    const at = this.#props().waiting.find((seat) => seat !== active)
+    const at = this.props().waiting.find((seat) => seat !== active)
     return stage === 'attack' && at !== undefined ? { from: active, at } : null
   }
 
@@ -141,7 +115,7 @@ export class Helm {
   /** The places of the cards that a Parley throws back already: picked before, perhaps elsewhere. */
   readonly gone: number[] = $derived.by(() =>
     placesOf(
-      (this.#props().ask?.so_far ?? []).flatMap(([verb, card]) =>
+      (this.props().ask?.so_far ?? []).flatMap(([verb, card]) =>
         verb === 'parley_pick' ? [Number(card)] : [],
       ),
       this.hand,
@@ -156,7 +130,7 @@ export class Helm {
     const card = this.hand[place] ?? HIDDEN.card
     const uses = this.uses(card)
     if (this.gone.includes(place)) return
-    if (uses.length === 0) return this.#props().whyNot?.(commandFor(card))
+    if (uses.length === 0) return this.props().whyNot?.(commandFor(card))
     const trade = isLoot(card) && verbOf(uses[0]!).match(/trade/)
     if (this.errand === 'parley' || (this.errand === 'trade' && trade)) this.#toggle(place)
     else if (trade) this.#openTrade(place)
@@ -200,7 +174,7 @@ export class Helm {
 
   /** The next choice of an errand, if it can still be made. */
   #goOn(): void {
-    const { ask, choose, view } = this.#props()
+    const { ask, choose, view } = this.props()
     const [next, ...rest] = this.#coming
     const offered = ask?.options.find(({ choice }) => next && sameChoice(choice, next))
     this.#coming = offered ? rest : []
@@ -226,7 +200,7 @@ export class Helm {
 
   choose(option: Option): void {
     this.clear()
-    this.#props().choose(option.choice)
+    this.props().choose(option.choice)
   }
 
   clear(): void {
@@ -238,8 +212,8 @@ export class Helm {
   /** A new question, perhaps the next one of an errand; the same table means a refusal. */
   begin(): void {
     this.clear()
-    if (this.#props().ask && this.#coming.length && this.#sentAt !== this.view) this.#goOn()
-    else if (this.#props().ask) this.#coming = []
+    if (this.props().ask && this.#coming.length && this.#sentAt !== this.view) this.#goOn()
+    else if (this.props().ask) this.#coming = []
   }
 }
 

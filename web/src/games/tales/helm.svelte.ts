@@ -2,6 +2,7 @@
 
 import { createContext, untrack } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
+import { AnyHelm } from '../../lib/helm'
 import { seatColour } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 import { Motion } from '../../pieces/motion.svelte'
@@ -36,7 +37,7 @@ export type Sheet = 'crew' | 'pirate'
 /** Options that are about cards, and answered where the cards lie. */
 const OF_CARDS = ['equip', 'discard', 'keep_gear', 'rob_item', 'offer_give', 'offer_take']
 
-export class Helm {
+export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
   readonly sight = new Sight()
   readonly reel = new Reel()
@@ -52,44 +53,6 @@ export class Helm {
   lying = $state(0)
   /** The Pirate whose sheet is looked at, if somebody chose one. */
   picked = $state(EMPTY)
-  #props: () => Props
-
-  constructor(props: () => Props) {
-    this.#props = props
-  }
-
-  get view(): TalesView {
-    return this.#props().view
-  }
-
-  get pack(): TalesPack {
-    return this.#props().pack
-  }
-
-  get names(): string[] {
-    return this.#props().names
-  }
-
-  get still(): boolean {
-    return this.#props().reducedMotion
-  }
-
-  get finished(): boolean {
-    return this.#props().finished
-  }
-
-  /** The seat we look through, or -1. */
-  get me(): number {
-    return this.#props().side
-  }
-
-  get options(): Option[] {
-    return this.#props().ask?.options ?? []
-  }
-
-  get why(): string {
-    return this.#props().ask?.why ?? ''
-  }
 
   get story() {
     return this.pack.adventures[this.view.adventure]!
@@ -219,13 +182,13 @@ export class Helm {
   touch(thing: string, byTouch: boolean, meant?: Choice): void {
     const options = this.optionsOf(thing)
     const [only, ...more] = options
-    if (!only) return meant && this.#props().whyNot?.(meant)
+    if (!only) return meant && this.props().whyNot?.(meant)
     if (more.length === 0 && (!byTouch || this.aimed === thing)) return this.take(only)
     this.aimed = this.aimed === thing ? null : thing
   }
 
   wonder(meant: Choice): void {
-    this.#props().whyNot?.(meant)
+    this.props().whyNot?.(meant)
   }
 
   /** Press a button of the action bar. */
@@ -247,7 +210,7 @@ export class Helm {
 
   choose(option: Option): void {
     this.clear()
-    this.#props().choose(option.choice)
+    this.props().choose(option.choice)
   }
 
   clear(): void {
