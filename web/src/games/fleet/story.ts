@@ -1,5 +1,6 @@
 /** What happened, as things on their way across the table. */
 
+import { inBeats, type Way } from '../../pieces/beats'
 import type { Passage } from '../../pieces/motion.svelte'
 import { ship, site } from './links'
 import type { FleetEvent } from './types'
@@ -29,37 +30,27 @@ export const places = {
   dig: 'dig',
 }
 
-const BEAT = 220
-const DEAL = 70
-
 /** The passages of some events in the order they are seen, each a beat after the one before. */
 export function tell(events: FleetEvent[]): Passage<Flying>[] {
-  let now = 0
-  return events.flatMap((told) => {
-    const seen = passages(told).map((passage, n) => ({ ...passage, delay: now + n * DEAL }))
-    if (seen.length) now += BEAT
-    return seen
-  })
+  return inBeats(events, passages)
 }
 
-type Way = Omit<Passage<Flying>, 'delay'>
-
-const red = (card: number, from: string, to: string): Way => ({
+const red = (card: number, from: string, to: string): Way<Flying> => ({
   what: { kind: 'red', card },
   from,
   to,
 })
 
-const blue = (card: number, from: string, to: string): Way => ({
+const blue = (card: number, from: string, to: string): Way<Flying> => ({
   what: { kind: 'blue', card },
   from,
   to,
 })
 
-const crew = (count: number, from: string, to: string): Way[] =>
+const crew = (count: number, from: string, to: string): Way<Flying>[] =>
   count > 0 ? [{ what: { kind: 'crew', count }, from, to }] : []
 
-function passages(told: FleetEvent): Way[] {
+function passages(told: FleetEvent): Way<Flying>[] {
   switch (told.event) {
     case 'drew_red':
       return told.kinds.map((kind) => red(kind, places.redDeck, places.reds(told.seat)))

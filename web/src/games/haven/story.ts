@@ -1,5 +1,6 @@
 /** What happened, as things on their way across the table. */
 
+import { inBeats, type Way } from '../../pieces/beats'
 import type { Passage } from '../../pieces/motion.svelte'
 import { column, hand, row } from './links'
 import { EMPTY, type HavenEvent } from './types'
@@ -23,43 +24,33 @@ export const places = {
   flight: 'flight',
 }
 
-const BEAT = 240
-const DEAL = 80
-
 /** The passages of some events in the order they are seen, each a beat after the one before. */
 export function tell(events: HavenEvent[]): Passage<Flying>[] {
-  let now = 0
-  return events.flatMap((told) => {
-    const seen = passages(told).map((passage, n) => ({ ...passage, delay: now + n * DEAL }))
-    if (seen.length) now += BEAT
-    return seen
-  })
+  return inBeats(events, passages)
 }
 
-type Way = Omit<Passage<Flying>, 'delay'>
-
-const card = (number: number, from: string, to: string): Way => ({
+const card = (number: number, from: string, to: string): Way<Flying> => ({
   what: { kind: 'card', card: number },
   from,
   to,
 })
 
-const attack = (number: number, from: string, to: string): Way => ({
+const attack = (number: number, from: string, to: string): Way<Flying> => ({
   what: { kind: 'attack', attack: number },
   from,
   to,
 })
 
-const coins = (count: number, from: string, to: string): Way[] =>
+const coins = (count: number, from: string, to: string): Way<Flying>[] =>
   count > 0 ? [{ what: { kind: 'coins', count }, from, to }] : []
 
 /** A card of a hand that one sees flies from its place in it. */
-const fromHand = (seat: number, number: number, to: string): Way[] => [
+const fromHand = (seat: number, number: number, to: string): Way<Flying>[] => [
   card(number, hand(number), to),
   card(number, places.hand(seat), to),
 ]
 
-function passages(told: HavenEvent): Way[] {
+function passages(told: HavenEvent): Way<Flying>[] {
   switch (told.event) {
     case 'drew':
       return told.cards.map((number) =>

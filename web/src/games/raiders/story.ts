@@ -1,6 +1,7 @@
 /** What happened, as things on their way across the table. */
 
 import { EMPTY, type RaidersEvent } from './types'
+import { inBeats, type Way } from '../../pieces/beats'
 import type { Passage } from '../../pieces/motion.svelte'
 
 /** What is on its way. */
@@ -21,17 +22,9 @@ export const places = {
   treasures: 'treasures',
 }
 
-const BEAT = 240
-const DEAL = 60
-
 /** The passages of some events in the order they are seen, each a beat after the one before. */
 export function tell(events: RaidersEvent[]): Passage<Flying>[] {
-  let now = 0
-  return events.flatMap((told) => {
-    const seen = passages(told).map((passage, n) => ({ ...passage, delay: now + n * DEAL }))
-    if (seen.length) now += BEAT
-    return seen
-  })
+  return inBeats(events, passages)
 }
 
 const card = (which: number, from: string, to: string) => ({
@@ -46,7 +39,7 @@ const coins = (amount: number, from: string, to: string) => ({
   to,
 })
 
-function passages(told: RaidersEvent): Omit<Passage<Flying>, 'delay'>[] {
+function passages(told: RaidersEvent): Way<Flying>[] {
   switch (told.event) {
     case 'row_dealt':
       return told.cards.map((which, slot) => card(which, places.pirateDeck, places.slot(slot)))

@@ -1,5 +1,6 @@
 /** What happened, as things on their way across the table. */
 
+import { inBeats, type Way } from '../../pieces/beats'
 import type { Passage } from '../../pieces/motion.svelte'
 import { figureIn, type TalesEvent } from './types'
 
@@ -17,27 +18,18 @@ export const places = {
   goals: 'goals',
 }
 
-const BEAT = 260
-
 /** The passages of some events in the order they are seen, each a beat after the one before. */
 export function tell(events: TalesEvent[]): Passage<Flying>[] {
-  let now = 0
-  return events.flatMap((told) => {
-    const seen = passages(told).map((passage) => ({ ...passage, delay: now }))
-    if (seen.length) now += BEAT
-    return seen
-  })
+  return inBeats(events, passages)
 }
 
-type Way = Omit<Passage<Flying>, 'delay'>
-
 /** What a Pirate wins comes from where they stand to their place in the crew. */
-const won = (kind: Flying['kind'], who: number, count: number): Way => {
+const won = (kind: Flying['kind'], who: number, count: number): Way<Flying> => {
   const figure = figureIn(who)
   return { what: { kind, count }, from: places.figure(figure), to: places.mate(figure) }
 }
 
-function passages(told: TalesEvent): Way[] {
+function passages(told: TalesEvent): Way<Flying>[] {
   switch (told.event) {
     case 'gained':
       if (told.amount <= 0) return []
