@@ -2,6 +2,7 @@
 
 from broadside.engine import Option, Table
 from broadside.games.haven.game import Haven
+from broadside.games.haven.outlook import VOYAGE, rounds_ahead
 from tests.haven.scene import can, do, hex_of, meant, scene
 
 ROW = ["Panama 1671, Puerto Príncipe 1668, Turtlers of Negril 1720"]
@@ -66,6 +67,24 @@ def test_berths_are_cleared_only_where_one_is_needed() -> None:
     assert not [option for option in thoughts(tidy) if option[0] == "burn"]
     crowded = scene("Pearl; Neptune; Blackbeard", rows=ROW)
     assert [option for option in thoughts(crowded) if option[0] == "burn"]
+
+
+def test_a_worn_out_vessel_is_scuttled_to_make_room() -> None:
+    for vessel, in_the_way in (
+        ("Pearl + John Coxon @Negril", True),
+        ("Pearl + John Coxon @Negril $2", False),
+        ("Pearl + John Coxon + Sakers + Flibustiers @Negril", False),
+    ):
+        table = scene(vessel, rows=ROW)
+        assert can(table, "scuttle 0")
+        assert (("scuttle", 0) in thoughts(table)) == in_the_way
+
+
+def test_there_is_time_for_a_voyage_while_nobody_can_win_without_one() -> None:
+    game = scene("Pearl + John Coxon @Negril", rows=ROW, supply=[45, 10]).game
+    assert rounds_ahead(game) > VOYAGE
+    game = scene("Pearl + John Coxon @Negril $8", rows=ROW, supply=[45, 10]).game
+    assert rounds_ahead(game) < VOYAGE
 
 
 def test_a_fair_offer_is_expected_to_be_taken() -> None:
