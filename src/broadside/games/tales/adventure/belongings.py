@@ -2,7 +2,7 @@
 
 from broadside.engine import Ask, Option, Rule, Zone, verb
 
-from ..language.lexicon import Deed
+from ..language.effect import Deed
 from ..numbers import CARDS, NOBODY, key_of
 from . import events as happened
 from .combat import BOTH, DOMINANT, WEAK, Combat
