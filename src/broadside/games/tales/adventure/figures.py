@@ -122,7 +122,8 @@ class Figures(Telling):
 
     def lost(self, figure: int, limbs: tuple[int, int]) -> int:
         """How many of these limbs are lost."""
-        return sum(bool(self.limbs[figure] & limb) for limb in limbs)
+        gone = self.limbs[figure]
+        return sum(bool(gone & limb) for limb in limbs) if gone else 0
 
     # -- places ---------------------------------------------------------------------------------
 
