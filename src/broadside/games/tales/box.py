@@ -73,6 +73,9 @@ class Box:
             self.traits.get(key_of(pirate.trait)) for pirate in pack.pirates
         ]
 
+    def __deepcopy__(self, memo: object) -> "Box":
+        return self
+
     # -- cards ----------------------------------------------------------------------------------
 
     def _lay_out_cards(self, pack: "TalesPack") -> None:

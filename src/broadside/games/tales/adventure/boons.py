@@ -19,3 +19,7 @@ class Boon:
         self.until: Until = until
         self.against = against
         """The one Enemy against whom it holds."""
+
+    def __deepcopy__(self, memo: object) -> "Boon":
+        """Boons come and go, and never change."""
+        return self
