@@ -130,13 +130,13 @@ def action_worth(game: Adventure, option: Option, away: dict[int, int]) -> float
     figure = game.acting
     here = game.at[figure]
     match option:
+        case ("move", space):
+            return _progress(here, space, away)
         case ("attack" | "shoot" | "punch", _, _):
             assault = assault_of(game, option)
             assert assault is not None
             odds = odds_of(game, assault)
             return 50 + 20 * odds.wounds + 30 * odds.defeats + 5 * odds.success
-        case ("move", space):
-            return _progress(here, space, away)
         case ("climb", side):
             return _progress(here, game.climb_to(here, side), away) - 4
         case ("jump", side, aid):

@@ -137,8 +137,9 @@ class Goals(Flag):
 
     def check_closed(self) -> None:
         """TA-21.1c: the map is closed, and what is essential lies still in its supply."""
-        if any(self.supply_at(space).cards for space, _ in self.grid.exits()):
-            return
+        for space, _ in self.grid.exits():
+            if self.supply_at(space).cards:
+                return
         if any(self.slot_of(tile) < 0 for tile in self.story.essential_tiles):
             self.end("closed")
 
