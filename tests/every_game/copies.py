@@ -48,7 +48,7 @@ def inside(part: Any) -> Iterator[tuple[Any, Any]]:
         yield from part.items()
     elif isinstance(part, msgspec.Struct):
         yield from ((name, getattr(part, name)) for name in part.__struct_fields__)
-    elif isinstance(part, UNCHANGING) or callable(part):
+    elif isinstance(part, UNCHANGING) or callable(part) or is_its_own_copy(part):
         return
     elif "__reduce__" in vars(type(part)):
         yield from enumerate(part.__reduce__())  # a map; what it has found out is no part of it
@@ -61,11 +61,16 @@ def can_change(part: Any) -> bool:
 
     A frozen struct promises not to, and so does what stands for its own deep copy.
     """
-    if "__deepcopy__" in vars(type(part)):
+    if is_its_own_copy(part):
         return False
     if isinstance(part, msgspec.Struct):
         return not part.__struct_config__.frozen
     return not (isinstance(part, (*UNCHANGING, tuple, frozenset)) or callable(part))
+
+
+def is_its_own_copy(part: Any) -> bool:
+    """Whether a part stands for its own deep copy: it is lent, and never changed."""
+    return "__deepcopy__" in vars(type(part))
 
 
 def shared_by(game: Game, copy: Game) -> list[str]:

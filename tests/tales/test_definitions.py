@@ -6,7 +6,7 @@ from broadside.engine import EMPTY, SPECTATOR, Table
 from broadside.games.common.square import Grid
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.game import Tales
-from broadside.games.tales.language.lexicon import Deed
+from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.numbers import key_of
 from broadside.games.tales.view import view_of
 from tests.tales.scene import BOX, PACK, can, do, named, place, scene, space, told, verbs, who

@@ -1,7 +1,7 @@
 """What a Pirate should be after now: for whoever decides when nobody does, and for estimates."""
 
 from broadside.games.common.search import FAR
-from broadside.games.common.square import distances
+from broadside.games.common.square import away_from
 from broadside.games.common.square.tile import DOOR
 
 from .adventure.play import Adventure
@@ -52,13 +52,13 @@ def way_on(game: Adventure) -> int:
     exits = list(dict.fromkeys(space for space, _ in game.ways_on()))
     if len(exits) == 1:
         return exits[0]
-    away = [distances(game.grid.prowls, [game.at[f]]) for f in game.standing_pirates()]
+    away = [away_from(game.grid.prowls, (game.at[f],)) for f in game.standing_pirates()]
     return min(exits, key=lambda space: (sum(steps.get(space, FAR) for steps in away), space))
 
 
 def is_ready(game: Adventure, figure: int) -> bool:
     """Whether the crew is close enough behind a Pirate to look what comes next."""
-    steps = distances(game.grid.prowls, [game.at[figure]])
+    steps = away_from(game.grid.prowls, (game.at[figure],))
     return all(
         steps.get(game.at[other], FAR) <= CLOSE
         for other in game.standing_pirates()
@@ -84,7 +84,7 @@ def doors_to(game: Adventure, spaces: list[int]) -> list[int]:
 
 def steps_from(game: Adventure, figure: int) -> dict[int, int]:
     """From every space the steps to a Pirate's aim, climbs and jumps counted as steps."""
-    return distances(game.grid.prowls, aims_of(game, figure))
+    return away_from(game.grid.prowls, aims_of(game, figure))
 
 
 def steps_home(game: Adventure) -> int:
@@ -97,5 +97,5 @@ def steps_home(game: Adventure) -> int:
         if here >= 0 and slot >= 0:
             placed = game.grid.tiles[slot]
             cells = range(placed.first, placed.first + len(placed.tile.kinds))
-            best = min(best, distances(game.grid.prowls, cells).get(here, FAR))
+            best = min(best, away_from(game.grid.prowls, cells).get(here, FAR))
     return best

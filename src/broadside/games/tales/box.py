@@ -11,7 +11,8 @@ from broadside.games.common.square import Tile
 from .language import words
 from .language.behaviour import row
 from .language.conditions import condition
-from .language.lexicon import Effect, Effects, Names, effects_in, sentence
+from .language.effect import Effect, Effects
+from .language.lexicon import Names, effects_in, sentence
 from .language.when import When
 from .numbers import NOBODY, key_of
 from .things import BY_STRENGTH, Ability, Foe, Plan, Sort, Thing, TileThing
@@ -71,6 +72,9 @@ class Box:
         self.trait_by_pirate: list[Thing | None] = [
             self.traits.get(key_of(pirate.trait)) for pirate in pack.pirates
         ]
+
+    def __deepcopy__(self, memo: object) -> "Box":
+        return self
 
     # -- cards ----------------------------------------------------------------------------------
 
@@ -157,8 +161,10 @@ class Box:
         match when.kind:
             case "passive":
                 made.worn += effects
+                made.holds |= {effect.op for effect in effects}
             case "carried":
                 made.carried += effects
+                made.holds |= {effect.op for effect in effects}
             case "attack" | "weapon":
                 made.fighting += effects
             case "crit":
@@ -173,7 +179,7 @@ class Box:
                 made.abilities.append(ability)
         if when.kind in HOLDING:
             for effect in effects:
-                name = effect.word.name
+                name = effect.op
                 made.qualities[f"ignore {effect.name(0)}" if name == "ignore" else name] = effect
 
     def _number(self, thing: Thing, starter: int = NOBODY) -> int:
@@ -225,6 +231,8 @@ class Box:
     def _plan(self, number: int, card: "AdventureCard") -> Plan:
         made = Plan(number, card.name)
         made.goals = [condition(goal.when) for goal in card.goals]
+        within = [card.pool.gate, *card.pool.inner]
+        made.inside = frozenset(tile.number for tile in self.tiles if tile.id in within)
         made.outcomes = [
             (condition(line.if_), line.result, effects_in(line.reward, self.names))
             for line in card.success
@@ -257,4 +265,4 @@ def _said(thing: Thing, when: When, effects: Effects) -> str:
 
 def _coins_of(effects: tuple[Effect, ...]) -> int:
     """What a treasure is worth."""
-    return sum(effect.number(1) for effect in effects if effect.word.name == "coins")
+    return sum(effect.number(1) for effect in effects if effect.op == "coins")

@@ -2,10 +2,12 @@
 
 from broadside.engine import Ask, Option
 from broadside.games.common.search import FAR
+from broadside.games.common.square import away_from
 
 from .adventure.combat import BOTH, DOMINANT, WEAK
 from .adventure.play import Adventure
-from .aims import is_ready, steps_from
+from .adventure.turns import END_TURN
+from .aims import is_ready, steps_from, way_on
 from .numbers import key_of
 from .preview import assault_of, odds_of
 
@@ -48,14 +50,19 @@ DRINK = 3
 def fallback(game: Adventure, ask: Ask) -> Option:
     """The best of the options by rough worth; the first among equals."""
     options = ask.options
-    if game.part != "character" or options[0] != ("end_turn",):
-        return max(options, key=lambda option: _simple(game, option))
+    if not is_turn(game, ask):
+        return max(options, key=lambda option: answer_worth(game, option))
     away = steps_from(game, game.acting)
-    return max(options, key=lambda option: _worth(game, option, away))
+    return max(options, key=lambda option: action_worth(game, option, away))
 
 
-def _simple(game: Adventure, option: Option) -> float:
-    """Answers and set-up choices."""
+def is_turn(game: Adventure, ask: Ask) -> bool:
+    """Whether it is about the next action of a turn."""
+    return game.part == "character" and ask.options[0] == END_TURN
+
+
+def answer_worth(game: Adventure, option: Option) -> float:
+    """What an answer is worth, or a choice before the Adventure begins."""
     match option:
         case ("permit", yes):
             return yes if agrees(game) else 1 - yes
@@ -65,6 +72,8 @@ def _simple(game: Adventure, option: Option) -> float:
             return game.kind(card).worth
         case ("discard", card):
             return -game.kind(card).worth
+        case ("deploy_at", space):
+            return -away_from(game.grid.prowls, [way_on(game)]).get(space, FAR)
         case ("enemy_target", figure):
             return game.health(figure)
         case ("equip", card, hand):
@@ -116,18 +125,18 @@ def value_of(game: Adventure, things: list[int]) -> int:
     )
 
 
-def _worth(game: Adventure, option: Option, away: dict[int, int]) -> float:
+def action_worth(game: Adventure, option: Option, away: dict[int, int]) -> float:
     """What an action is worth to the acting Pirate."""
     figure = game.acting
     here = game.at[figure]
     match option:
+        case ("move", space):
+            return _progress(here, space, away)
         case ("attack" | "shoot" | "punch", _, _):
             assault = assault_of(game, option)
             assert assault is not None
             odds = odds_of(game, assault)
             return 50 + 20 * odds.wounds + 30 * odds.defeats + 5 * odds.success
-        case ("move", space):
-            return _progress(here, space, away)
         case ("climb", side):
             return _progress(here, game.climb_to(here, side), away) - 4
         case ("jump", side, aid):

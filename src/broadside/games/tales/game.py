@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from broadside.engine import Ask, Event, Objection, Option, Preview, View
 
-from . import fallback, features, heuristic, weights, words
+from . import fallback, features, heuristic, sense, weights, words
 from .adventure.play import Adventure
 from .objection import objection_of
 from .preview import PREVIEWS, preview_of
@@ -47,6 +47,9 @@ class Tales(Adventure):
 
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(self, ask)
+
+    def sensible(self, ask: Ask) -> Sequence[Option]:
+        return sense.sensible(self, ask)
 
     def prospects(self) -> list[float]:
         return heuristic.prospects(self)

@@ -5,7 +5,7 @@ from math import tanh
 from broadside.games.common.search import FAR
 
 from .adventure.play import Adventure
-from .aims import steps_home, wanted_tokens
+from .aims import steps_from, steps_home, wanted_tokens
 from .numbers import KNOCKED_OUT
 from .weights import Weights
 
@@ -14,6 +14,8 @@ CREW = 0.8
 """How much of a play's worth is the crew's success; the rest is the race for prestige."""
 PARTIAL = 0.45
 """What a partial success is worth in comparison."""
+LONG = 12
+"""More steps to what one is after do not make it worse."""
 CONSOLATION = 0.1
 """What a failure can still be worth, for how far the crew got."""
 
@@ -56,18 +58,35 @@ def prospects(game: Adventure) -> list[float]:
     ahead -= weights.missing * len(missing)
     held = [token for token, _ in wanted_tokens(game) if game.goal_holder[token] >= 0]
     ahead += weights.held * len(held)
+    searching = tiles_to_go(game, missing)
     home = steps_home(game)
-    ahead -= weights.way * (home if home < FAR else weights.unknown_way)
-    ahead -= weights.flag * (1 - game.spaces_left / (game.story.flag.last - game.story.flag.start))
+    ahead -= weights.way * (home if home < FAR else weights.unknown_way + searching)
+    flag = game.story.flag
+    ahead -= weights.flag * (1 - (game.spaces_left - searching) / (flag.last - flag.start))
     for figure in range(game.crew):
-        if game.pirate[figure] < 0:
+        if game.pirate[figure] < 0 or game.place(figure) < 0:
             continue
         if game.has(figure, KNOCKED_OUT):
             ahead -= weights.knocked_out
         else:
             ahead -= weights.wound * game.wounds[figure] / game.hp(figure)
             ahead += weights.destiny * game.dp[figure]
+            away = steps_from(game, figure).get(game.place(figure), LONG)
+            ahead -= weights.aim * min(away, LONG) / game.crew
     for enemy in game.enemies:
         health = game.health(enemy) / game.hp(enemy)
         ahead -= weights.threat * game.foe_at(enemy).threat * (0.5 + 0.5 * health)
     return [ahead] * game.seats
+
+
+def tiles_to_go(game: Adventure, missing: list[str]) -> float:
+    """How many tiles must still be explored, on average, until all that are missing are found."""
+    inner = sum(tile in game.story.pool.inner for tile in missing)
+    return _until_found(len(game.supply.cards), len(missing) - inner) + _until_found(
+        len(game.inner_supply.cards), inner
+    )
+
+
+def _until_found(tiles: int, wanted: int) -> float:
+    """How many of so many tiles are turned until the last that is wanted is among them."""
+    return wanted * (tiles + 1) / (wanted + 1)

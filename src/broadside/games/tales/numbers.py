@@ -9,6 +9,7 @@ NOWHERE: Final = -1
 # Figures: Pirates by their number, Allies, the Zombie, NPCs, then Enemies by slot.
 PIRATES: Final = range(5)
 CHARACTERS: Final = range(10)
+FIRST_ENEMY: Final = 14
 ENEMIES: Final = range(14, 64)
 FIGURES: Final = 64
 

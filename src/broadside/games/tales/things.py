@@ -6,7 +6,7 @@ from broadside.games.common.square import Tile
 
 from .language.behaviour import Row
 from .language.conditions import Condition
-from .language.lexicon import Effect, Effects
+from .language.effect import Effect, Effects
 from .language.when import When
 
 Sort = Literal["gear", "legendary", "search", "incident", "fallen", "tile", "trait"]
@@ -39,6 +39,7 @@ class Thing:
         "found",
         "halves",
         "hands",
+        "holds",
         "id",
         "kind",
         "melee",
@@ -78,6 +79,8 @@ class Thing:
         """What holds while it is equipped."""
         self.carried: Effects = ()
         """What holds while it is anywhere in the equipment."""
+        self.holds: frozenset[str] = frozenset()
+        """The words of all that."""
         self.fighting: Effects = ()
         """What holds when this weapon attacks (and defends, for `weapon`)."""
         self.crit: Effects = ()
@@ -180,7 +183,7 @@ class TileThing:
 class Plan:
     """An Adventure, ready to be played (TA-23)."""
 
-    __slots__ = ("goals", "name", "number", "outcomes", "reveals")
+    __slots__ = ("goals", "inside", "name", "number", "outcomes", "reveals")
 
     def __init__(self, number: int, name: str) -> None:
         self.number = number
@@ -189,3 +192,9 @@ class Plan:
         self.outcomes: list[tuple[Condition, str, Effects]] = []
         self.reveals: dict[str, Effects] = {}
         """By the id of a tile: what happens when it is placed."""
+        self.inside: frozenset[int] = frozenset()
+        """The tiles from the gate on, which have a supply of their own."""
+
+    def __deepcopy__(self, memo: object) -> "Plan":
+        """Lent by the box, like Things."""
+        return self

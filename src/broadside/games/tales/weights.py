@@ -15,10 +15,12 @@ class Weights(msgspec.Struct, frozen=True):
     """For a wanted token in somebody's hands."""
     way: float = 0.06
     """For every step between a token and where it must go."""
-    unknown_way: float = 18.0
-    """How long the way may be while the token was not found."""
+    unknown_way: float = 14.0
+    """How long the way may be while the token was not found, besides tiles to be explored."""
+    aim: float = 0.04
+    """For every step between a Pirate and what it is after."""
     flag: float = 3.0
-    """For the whole way of the Flag."""
+    """For the whole way of the Flag, tiles to be explored counted."""
     knocked_out: float = 0.7
     wound: float = 0.4
     """For all of a Pirate's health."""

@@ -1,7 +1,7 @@
 """Square grids (TA-7, TA-11, TA-14): tiles, their map, who gets where, who sees whom."""
 
 from .grid import Grid, Placed
-from .reach import CLEAR, Traffic, distances, reach, route, toward
+from .reach import CLEAR, Traffic, away_from, distances, reach, route, toward
 from .sight import Sight
 from .tile import Tile
 from .ways import Ways
@@ -14,6 +14,7 @@ __all__ = [
     "Tile",
     "Traffic",
     "Ways",
+    "away_from",
     "distances",
     "reach",
     "route",

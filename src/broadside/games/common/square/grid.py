@@ -52,6 +52,9 @@ class Grid(Spaces):
         """Lines of sight looked for before; another grid begins without."""
         self._beelines: Ways | None = None
         self._exits: list[tuple[int, int]] | None = None
+        self._grown: dict[tuple[Tile, int, int, int], Grid] = {}
+        self._changed: dict[tuple[int, int, int], Grid] = {}
+        """What was made of it, so that all who think of the same step share its map."""
 
     @staticmethod
     def read(text: str) -> "Grid":
@@ -128,6 +131,12 @@ class Grid(Spaces):
     def placed(self, tile: Tile, column: int, row: int, turn: int = 0) -> "Grid":
         """With one more tile, its north-west corner there. Exits that meet are linked (TA-7.13), a
         door between them is closed; an exit that meets a wall is walled up (TA-7.16)."""
+        there = (tile, column, row, turn)
+        if there not in self._grown:
+            self._grown[there] = self._with_tile(tile, column, row, turn)
+        return self._grown[there]
+
+    def _with_tile(self, tile: Tile, column: int, row: int, turn: int) -> "Grid":
         new = self._copy()
         first = len(new.kinds)
         new.tiles.append(Placed(tile, column, row, turn, first))
@@ -223,6 +232,12 @@ class Grid(Spaces):
         self._set_edge(space, side, edge)
 
     def _with_edge(self, space: int, side: int, edge: int) -> "Grid":
+        change = (space, side, edge)
+        if change not in self._changed:
+            self._changed[change] = self._edged(space, side, edge)
+        return self._changed[change]
+
+    def _edged(self, space: int, side: int, edge: int) -> "Grid":
         new = self._copy()
         new._set_edge(space, side, edge)
         touched = {space, *new.around[8 * space : 8 * space + 8]}

@@ -66,7 +66,7 @@ def reach(ways: Ways, start: int, far: int = FAR, traffic: Traffic = CLEAR) -> d
             if space in hampered:
                 open_ = _unhampered(ways, space, traffic.corners)
             for to in open_:
-                if to not in shut and cost.get(to, FAR) > total:
+                if to not in shut and (to not in cost or cost[to] > total):
                     cost[to] = total
                     coming.append(to)
         now, soon, late = soon, late, []
@@ -122,6 +122,14 @@ def distances(
                     coming.append(before)
         wave = coming
     return found
+
+
+def away_from(ways: Ways, goals: Iterable[int]) -> dict[int, int]:
+    """The same on the bare map, where it is found once for all who ask."""
+    wanted = tuple(goals)
+    if wanted not in ways.found:
+        ways.found[wanted] = distances(ways, wanted)
+    return ways.found[wanted]
 
 
 def toward(

@@ -18,6 +18,8 @@ class Ways:
         """Of `steps[space][i]` the side spaces, `2 * i` and `2 * i + 1`: -1 unless diagonal."""
         self.toil: list[int] = []
         """What it costs to leave each space."""
+        self.found: dict[tuple[int, ...], dict[int, int]] = {}
+        """Distances looked for before (reach.py); other ways begin without."""
 
     def copy(self) -> "Ways":
         """The same ways; what is said of one space is shared, since it is replaced as a whole."""

@@ -2,10 +2,11 @@
 
 from broadside.engine import Ask, Option, Rule, Zone, verb
 
-from ..language.lexicon import Deed
+from ..language.effect import Deed
 from ..numbers import CARDS, NOBODY, key_of
 from . import events as happened
 from .combat import BOTH, DOMINANT, WEAK, Combat
+from .figures import HANDS
 
 MOST_CHANGES = 6
 """However somebody shuffles weapons about, it comes to an end."""
@@ -163,8 +164,7 @@ class Belongings(Combat):
         thing = self.kind(card)
         if not thing.hands or not self.may_wear(figure, card):
             return False
-        whole = [hand for hand in (DOMINANT, WEAK) if self.has_hand(figure, hand)]
-        return len(whole) >= thing.hands
+        return thing.hands <= 2 - self.lost(figure, HANDS)
 
     def has_hand(self, figure: int, hand: int) -> bool:
         """TA-17.2: whether a Pirate still has its dominant, or its weak hand."""

@@ -2,7 +2,8 @@
 
 from broadside.engine import Ask, Option, Rule, verb
 
-from ..language.lexicon import Deed, clauses
+from ..language.effect import Deed
+from ..language.lexicon import clauses
 from ..numbers import ENEMIES, FRENZIED, NOBODY, POISONED, RESTRAINED, STUNNED
 from ..things import Thing
 from . import events as happened
@@ -226,7 +227,7 @@ class Combat(Harm):
         choice = yield Ask(self.seat_of(assault.attacker), why, options)
         if not choice[1]:
             return 0
-        return assault.crits if thing.crit[0].word.name == "wound" else 1
+        return assault.crits if thing.crit[0].op == "wound" else 1
 
     def enemy_hit(self, enemy: int, target: int) -> Rule:
         """TA-15.1, TA-15.11: what an Enemy's successful attack does besides."""

@@ -7,6 +7,7 @@ from broadside.games.common.square.tile import GROUND, WATER
 from ..numbers import (
     CURSED,
     ENEMIES,
+    FIRST_ENEMY,
     HIDDEN,
     KNOCKED_DOWN,
     KNOCKED_OUT,
@@ -122,7 +123,8 @@ class Figures(Telling):
 
     def lost(self, figure: int, limbs: tuple[int, int]) -> int:
         """How many of these limbs are lost."""
-        return sum(bool(self.limbs[figure] & limb) for limb in limbs)
+        gone = self.limbs[figure]
+        return sum(bool(gone & limb) for limb in limbs) if gone else 0
 
     # -- places ---------------------------------------------------------------------------------
 
@@ -192,10 +194,11 @@ class Figures(Telling):
         """Enemies next to a space whom one can see."""
         if not self.enemies:
             return []
+        occupant, conditions = self.occupant, self.conditions
         return [
             figure
-            for figure in self.beside(space)
-            if figure in ENEMIES and not self.conditions[figure] & HIDDEN
+            for near in self.grid.adjacent[space]
+            if (figure := occupant[near]) >= FIRST_ENEMY and not conditions[figure] & HIDDEN
         ]
 
     def threats(self, figure: int) -> list[int]:

@@ -3,7 +3,7 @@
 from broadside.engine import Ask, Option, Rule, Zone
 
 from ..language.conditions import Condition, condition
-from ..language.lexicon import Deed
+from ..language.effect import Deed
 from ..numbers import NOBODY, NOWHERE, key_of
 from . import events as happened
 from .flag import Flag
@@ -137,8 +137,9 @@ class Goals(Flag):
 
     def check_closed(self) -> None:
         """TA-21.1c: the map is closed, and what is essential lies still in its supply."""
-        if any(self.supply_at(space).cards for space, _ in self.grid.exits()):
-            return
+        for space, _ in self.grid.exits():
+            if self.supply_at(space).cards:
+                return
         if any(self.slot_of(tile) < 0 for tile in self.story.essential_tiles):
             self.end("closed")
 
@@ -148,9 +149,8 @@ class Goals(Flag):
 
     def supply_at(self, space: int) -> Zone:
         """TA-7.18: from the gate on the inner supply is drawn from."""
-        pool = self.story.pool
-        tile = self.tile_at(space).id
-        return self.inner_supply if tile == pool.gate or tile in pool.inner else self.supply
+        tile = self.placed[self.grid.slots[space]]
+        return self.inner_supply if tile in self.plan.inside else self.supply
 
     def reckon(self) -> Rule:
         """TA-21.3, TA-21.6, TA-21.10: the success chart, its rewards, and the scores."""

@@ -67,8 +67,8 @@ class Harm(Goals):
         return max(
             (
                 effect.number(1)
-                for effect in self.holding(figure)
-                if effect.word.name == "ignore" and effect.name(0) == "wounds_per_attack"
+                for effect in self.holding("ignore", figure)
+                if effect.name(0) == "wounds_per_attack"
             ),
             default=0,
         )

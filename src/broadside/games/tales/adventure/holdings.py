@@ -1,8 +1,6 @@
 """What a Pirate holds and wears, and what that does to numbers (TA-4.7, TA-8.8, TA-25)."""
 
-from collections.abc import Iterator
-
-from ..language.lexicon import Effect
+from ..language.effect import Effect
 from ..numbers import ENEMIES, NOBODY, key_of
 from ..things import Thing
 from .boons import Boon, Until
@@ -103,16 +101,24 @@ class Holdings(Figures):
 
     # -- what holds -----------------------------------------------------------------------------
 
-    def holding(self, figure: int, weapon: Thing | None = None) -> Iterator[Effect]:
-        """Everything that holds for a figure when it uses this weapon, or none."""
-        if self.is_pirate(figure):
-            yield from self.trait_of(figure).worn
-            for card in self.equipped(figure):
-                yield from self.kind(card).worn
-            for card in self.gear[figure].cards:
-                yield from self.kind(card).carried
-            if weapon is not None:
-                yield from weapon.fighting
+    def holding(self, op: str, figure: int, weapon: Thing | None = None) -> list[Effect]:
+        """What of a sort holds for a figure when it uses this weapon, or none."""
+        if not self.is_pirate(figure):
+            return []
+        found: list[Effect] = []
+        trait = self.trait_of(figure)
+        if op in trait.holds:
+            found += trait.worn
+        kinds = self.box.card_kinds
+        for card in self.gear[figure].cards:
+            thing = kinds[card]
+            if op in thing.holds:
+                found += thing.carried
+                if card in self.equipped(figure):
+                    found += thing.worn
+        if weapon is not None:
+            found += weapon.fighting
+        return [effect for effect in found if effect.op == op] if found else found
 
     def bonus(
         self,
@@ -124,13 +130,13 @@ class Holdings(Figures):
     ) -> int:
         """TA-4.7: of several bonuses to a roll the highest counts; penalties add up."""
         best = worst = 0
-        for effect in self.holding(figure, weapon):
-            if effect.word.name == op and self.applies(effect, figure, names, against, weapon):
+        for effect in self.holding(op, figure, weapon):
+            if self.applies(effect, figure, names, against, weapon):
                 n = effect.number(1)
                 best, worst = max(best, n), worst + min(0, n)
         for boon in self.boons:
             if (
-                boon.effect.word.name == op
+                boon.effect.op == op
                 and boon.figure in (figure, NOBODY)
                 and boon.against in (against, NOBODY)
                 and self.applies(boon.effect, figure, names, against, weapon)
@@ -172,23 +178,23 @@ class Holdings(Figures):
 
     def blocked(self, action: str, figure: int) -> bool:
         """Whether something a Pirate wears closes an action."""
-        return any(
-            effect.word.name == "block" and effect.name(0) == action
-            for effect in self.holding(figure)
-        )
+        return any(effect.name(0) == action for effect in self.holding("block", figure))
 
     def quality(self, figure: int, name: str) -> Effect | None:
         """What a Pirate's trait or equipment has by this name."""
         trait = self.trait_of(figure)
         if name in trait.qualities:
             return trait.qualities[name]
+        kinds = self.box.card_kinds
+        having = [card for card in self.gear[figure].cards if name in kinds[card].qualities]
+        if not having:
+            return None
         for card in self.equipped(figure):
-            if (found := self.kind(card).qualities.get(name)) is not None:
-                return found
-        for card in self.gear[figure].cards:
-            thing = self.kind(card)
-            if not thing.hands and (found := thing.qualities.get(name)) is not None:
-                return found
+            if card in having:
+                return kinds[card].qualities[name]
+        for card in having:
+            if not kinds[card].hands:
+                return kinds[card].qualities[name]
         return None
 
     def wears(self, figure: int, quality: str) -> bool:

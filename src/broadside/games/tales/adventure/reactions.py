@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from broadside.engine import PASS, Ask, Option, Rule, verb
 
-from ..language.lexicon import Deed, Effects
+from ..language.effect import Deed, Effects
 from ..numbers import ABILITIES, NOBODY
 from ..things import Ability
 from . import events as happened

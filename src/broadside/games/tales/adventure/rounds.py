@@ -1,9 +1,10 @@
 """TA-9: Rounds. Incident Round, Enemy Round, and what lies between them."""
 
 from broadside.engine import Ask, Option, Rule, Scene, verb
-from broadside.games.common.square import reach
+from broadside.games.common.search import FAR
+from broadside.games.common.square import away_from
 
-from ..language.lexicon import Deed
+from ..language.effect import Deed
 from ..numbers import (
     FIGURES,
     HIDDEN,
@@ -175,8 +176,9 @@ class Rounds(Turns):
 
     def is_near(self, enemy: int) -> bool:
         """Whether a Character is within twice its movement."""
-        found = reach(self.ways_for(enemy), self.at[enemy], 2 * self.foe_at(enemy).mv)
-        return any(self.at[figure] in found for figure in self.prey())
+        steps = away_from(self.ways_for(enemy), (self.at[enemy],))
+        far = 2 * self.foe_at(enemy).mv
+        return any(steps.get(self.at[figure], FAR) <= far for figure in self.prey())
 
     @verb(enemy=FIGURES)
     def enemy_next(self, seat: int, enemy: int) -> None:

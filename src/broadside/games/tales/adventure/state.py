@@ -44,7 +44,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
     windows: ClassVar[dict[str, WindowKind]] = {
         "roll": WindowKind("After a roll of your Pirate", seconds=5)
     }
-    lent: ClassVar[tuple[str, ...]] = ("grid",)
+    lent: ClassVar[tuple[str, ...]] = ("box", "grid", "plan", "story")
 
     __slots__ = (
         "acted",
@@ -55,6 +55,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "at",
         "bargain",
         "boons",
+        "box",
         "branches",
         "broke_from",
         "captain",
@@ -109,6 +110,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "part",
         "pirate",
         "placed",
+        "plan",
         "policies",
         "pp",
         "purse_of_ap",
@@ -132,6 +134,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "sixes",
         "spent_ap",
         "stalled",
+        "story",
         "successes",
         "supply",
         "tendered",
@@ -155,6 +158,12 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         self.one_crew = True
         self.quest = min(options.adventure, len(pack.adventures)) - 1
         """Which Adventure of the pack."""
+        self.box: Box = pack.box
+        """Everything there is in the pack, ready to be played with."""
+        self.story: AdventureCard = pack.adventures[self.quest]
+        """The Adventure as it is written."""
+        self.plan: Plan = self.box.plans[self.quest]
+        """Its goals and outcomes, ready to be checked."""
         self.crew = options.crew(seats)
         """How many Pirates there are; they are the figures 0 to crew - 1."""
         self.column = 1 if self.crew > 3 else 0
@@ -318,21 +327,6 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         """Tile tokens that only the explorer sees."""
         self.tendered = [self.zone(sight_of(seat)) for seat in range(seats)]
         """Cards that are offered to a seat face down (TA-22.3); who offers them knows them."""
-
-    @property
-    def box(self) -> Box:
-        """Everything there is in the pack, ready to be played with."""
-        return self.pack.box
-
-    @property
-    def story(self) -> AdventureCard:
-        """The Adventure as it is written."""
-        return self.pack.adventures[self.quest]
-
-    @property
-    def plan(self) -> Plan:
-        """Its goals and outcomes, ready to be checked."""
-        return self.pack.box.plans[self.quest]
 
     def copied(self) -> Self:
         copy = self.with_own_zones()

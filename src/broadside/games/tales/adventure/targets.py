@@ -1,6 +1,6 @@
 """TA-24: whom the targets of effects mean."""
 
-from ..language.lexicon import Deed, Effect
+from ..language.effect import Deed, Effect
 from ..numbers import ENEMIES, HIDDEN, KNOCKED_OUT
 from .enemies.behaving import Behaving
 
@@ -97,7 +97,7 @@ class Targets(Behaving):
 
     def needs(self, effect: Effect, deed: Deed) -> bool:
         """Whether a cure would do somebody any good."""
-        cures = [each for each in effect.part("do") if each.word.name in ("heal", "uncond")]
+        cures = [each for each in effect.part("do") if each.op in ("heal", "uncond")]
         return any(each.word.possible(self.whole, deed, each) for each in cures)
 
     def in_sight(self, figure: int, enemy: int, far: int) -> bool:

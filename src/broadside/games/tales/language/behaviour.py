@@ -11,8 +11,9 @@ import re
 from typing import Final
 
 from ..numbers import key_of
+from .effect import Effect
 from .grammar import Arg, Call, Misspelt, read
-from .lexicon import Effect, Names, checked
+from .lexicon import Names, checked
 
 SELECTORS: Final = (
     "captain", "initiative", "closest", "lowest_health", "most_wounds", "most_goals", "most_pp",

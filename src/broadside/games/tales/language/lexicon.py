@@ -7,12 +7,11 @@ the text of every card; `run` carries it out. So a card cannot say one thing and
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
 
-import msgspec
-
 from broadside.engine import Rule
 
-from ..numbers import ATTRIBUTES, CONDITIONS, NOBODY, key_of
+from ..numbers import ATTRIBUTES, CONDITIONS, key_of
 from .conditions import condition
+from .effect import Deed, Effect, Effects
 from .grammar import Arg, Call, Misspelt, read
 from .when import HOOKS
 
@@ -25,72 +24,6 @@ ASKED_FOR: Final = frozenset({"passive", "carried", "attack", "weapon"})
 """Moments at which nothing is carried out: whoever reads a number asks for it."""
 CARRIED_OUT: Final = frozenset({"crit", "use", "draw", "told"}) | HOOKS
 """`told` is what no card of a Pirate says: Incidents, tiles, rewards, rows of behaviour."""
-
-
-class Deed:
-    """What is being carried out: by whom, upon whom, and by which card."""
-
-    __slots__ = ("card", "it", "owner", "target", "title")
-
-    def __init__(
-        self,
-        owner: int = NOBODY,
-        card: int = NOBODY,
-        title: str = "",
-        it: int = NOBODY,
-        target: int = NOBODY,
-    ) -> None:
-        self.owner = owner
-        """The figure whose card it is; nobody's for an Incident."""
-        self.card = card
-        self.title = title
-        self.it = it
-        """The figure of a `do`."""
-        self.target = target
-        """The figure that an attack is upon."""
-
-    @property
-    def current(self) -> int:
-        """Who rolls tests and receives what names nobody."""
-        return self.it if self.it >= 0 else self.owner
-
-    def upon(self, figure: int) -> "Deed":
-        """The same, with another figure as `it`."""
-        return Deed(self.owner, self.card, self.title, figure, self.target)
-
-
-class Effect(msgspec.Struct, frozen=True, eq=False):
-    """A word with its arguments, checked: ready to be said and done."""
-
-    word: "Word"
-    args: tuple[Arg, ...]
-    named: dict[str, Arg]
-    parts: "dict[str, Effects]"
-
-    def number(self, place: int, default: int = 0) -> int:
-        """An argument that is a number."""
-        arg = self.args[place] if place < len(self.args) else default
-        return arg if isinstance(arg, int) else default
-
-    def name(self, place: int, default: str = "") -> str:
-        """An argument that is a word."""
-        arg = self.args[place] if place < len(self.args) else default
-        return arg if isinstance(arg, str) else default
-
-    def option(self, name: str) -> str:
-        """A named argument, "" if it is not given."""
-        return str(self.named.get(name, ""))
-
-    def part(self, label: str) -> "Effects":
-        """What stands under a label."""
-        return self.parts.get(label, ())
-
-    def text(self) -> str:
-        """How a card says it."""
-        return self.word.text(self)
-
-
-Effects = tuple[Effect, ...]
 
 
 class Names:

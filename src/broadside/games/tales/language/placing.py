@@ -7,7 +7,7 @@ for what nobody's card says: Incidents, tiles, rewards and rows of behaviour.
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from .lexicon import Effect, Effects
+from .effect import Effect, Effects
 from .when import HOOKS, When
 
 Whose = Literal["nobody", "figure", "pirate"]
@@ -70,6 +70,6 @@ def misplaced(
 
 def whose_turn(effect: Effect, whose: Whose) -> Whose:
     """Whom the parts of an effect are about."""
-    if effect.word.name not in ("each", "pick"):
+    if effect.op not in ("each", "pick"):
         return whose
     return "figure" if effect.name(0) in MANY_SORTS else "pirate"

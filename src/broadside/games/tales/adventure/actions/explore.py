@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from broadside.engine import Ask, Option, Rule, Zone, verb
 
-from ...language.lexicon import Deed
+from ...language.effect import Deed
 from ...numbers import CHOICES, NOBODY
 from ...things import TileThing
 from .. import events as happened

@@ -2,7 +2,7 @@
 
 from broadside.engine import Ask, Option, Rule, verb
 
-from ...language.lexicon import Deed
+from ...language.effect import Deed
 from ...numbers import CARDS, CHOICES, FIGURES, KNOCKED_OUT, NOBODY, SPACES
 from .. import events as happened
 from .search import Search

@@ -1,5 +1,6 @@
 """TA-12.5, TA-12.6: Move and Run. One names where to go; the way there is the cheapest."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -61,25 +62,25 @@ class Move(Resting):
             and not self.conditions[other] & (HIDDEN | KNOCKED_OUT)
         ]
 
-    def plans(self, figure: int) -> list[Traffic]:
+    def plans(self, figure: int) -> Iterator[Traffic]:
         """The ways to look at the map, best first: safely and alone, then at somebody's cost."""
-        found = [self.traffic(figure, careful=True, leave=False)]
+        yield self.traffic(figure, careful=True, leave=False)
         if self.leave_needed(figure):
-            found.append(self.traffic(figure, careful=True, leave=True))
+            yield self.traffic(figure, careful=True, leave=True)
         if self.running:
-            found.append(self.traffic(figure, careful=False, leave=False))
-        return found
+            yield self.traffic(figure, careful=False, leave=False)
 
     def moves(self, figure: int) -> list[Option]:
         """Every space that can be reached with the AP there are."""
         if not self.may("move", figure, 1) or self.must_stay(figure):
             return []
         ways, here = self.ways_of(figure), self.at[figure]
-        alone = self.traffic(figure, careful=True, leave=False)
+        plans = self.plans(figure)
+        alone = next(plans)
         found = reach(ways, here, self.budget, alone)
         reached = found.keys() - alone.full
         if self.running or (self.seats > 1 and self.meets_somebody(figure, found)):
-            for traffic in self.plans(figure)[1:]:
+            for traffic in plans:
                 reached |= reach(ways, here, self.budget, traffic).keys() - traffic.full
         return [("move", space) for space in sorted(reached)]
 

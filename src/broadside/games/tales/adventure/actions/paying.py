@@ -14,11 +14,12 @@ class Paying(Belongings):
 
     def may(self, action: str, figure: int, ap: int) -> bool:
         """Whether an action is open to the acting Pirate, and can be paid for."""
-        if self.running and not self.free_ap and action not in WHEN_RUNNING:
+        extra = self.free_ap
+        if ap > (extra or self.ap[figure]):
             return False
-        if self.has(figure, FRENZIED) and action not in WHEN_FRENZIED:
+        if self.running and not extra and action not in WHEN_RUNNING:
             return False
-        return self.can_pay(figure, ap)
+        return not self.conditions[figure] & FRENZIED or action in WHEN_FRENZIED
 
     def pay(self, figure: int, ap: int, hand: int = NOBODY) -> None:
         """Spend action points, or the extra action; remember the hand of an Attack."""

@@ -6,7 +6,7 @@ from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square import distances
 from broadside.games.common.square.tile import EXIT, WATER
 
-from ...language.lexicon import Deed
+from ...language.effect import Deed
 from ...numbers import ENEMIES, NOBODY, NOWHERE, SPACES, key_of
 from ...things import Foe
 from .. import events as happened

@@ -4,7 +4,7 @@ from broadside.engine import Rule
 from broadside.games.common.square import reach
 
 from ...language.behaviour import Row, Statement
-from ...language.lexicon import Deed
+from ...language.effect import Deed
 from ...numbers import (
     HIDDEN,
     KNOCKED_DOWN,

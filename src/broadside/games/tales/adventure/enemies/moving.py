@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.search import FAR
-from broadside.games.common.square import Traffic, Ways, reach, route, toward
+from broadside.games.common.square import Traffic, Ways, away_from, reach, route, toward
 from broadside.games.common.square.tile import CHASM, ROCK
 
 from ...numbers import FIGURES, HIDDEN, KNOCKED_OUT, NOBODY
@@ -95,8 +95,8 @@ class Moving(Arriving):
 
     def steps_to(self, enemy: int, targets: list[int]) -> dict[int, int]:
         """TA-14.33: walking distance to a space adjacent to each; out of reach comes last."""
-        found = reach(self.ways_for(enemy), self.at[enemy])
         here = self.at[enemy]
+        found = away_from(self.ways_for(enemy), (here,))
         steps = {}
         for target in targets:
             there = self.at[target]

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from broadside.engine import Rule
 
-from ..lexicon import Deed, Effect, Need, Word, said, word
+from ..effect import Deed, Effect
+from ..lexicon import Need, Word, said, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure

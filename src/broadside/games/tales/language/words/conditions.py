@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from broadside.engine import Rule
 
 from ...numbers import CONDITION_NAMES, CONDITIONS
-from ..lexicon import Deed, Effect, Word, said, word
+from ..effect import Deed, Effect
+from ..lexicon import Word, said, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure

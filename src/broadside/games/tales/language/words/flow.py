@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from broadside.engine import Ask, Option, Rule
 
-from ..lexicon import SUBJECTS, Deed, Effect, Need, Word, clauses, said, word
+from ..effect import Deed, Effect
+from ..lexicon import SUBJECTS, Need, Word, clauses, said, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
@@ -82,7 +83,7 @@ class Each(Word):
     labels = ("do",)
 
     def odd(self, effect: Effect) -> str:
-        removed = [each.word.name for each in effect.part("do")] == ["unmark"]
+        removed = [each.op for each in effect.part("do")] == ["unmark"]
         return "tokens can be unmarked" if (effect.name(0) == "tokens_fallen") != removed else ""
 
     def text(self, effect: Effect) -> str:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from broadside.engine import Rule
 
-from ..lexicon import ASKED_FOR, CARRIED_OUT, Deed, Effect, Need, Word, word
+from ..effect import Deed, Effect
+from ..lexicon import ASKED_FOR, CARRIED_OUT, Need, Word, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure

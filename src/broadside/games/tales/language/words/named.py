@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from broadside.engine import Rule
 
 from ...numbers import CURSED
-from ..lexicon import ASKED_FOR, Deed, Effect, Need, Word, counted, named_effect
+from ..effect import Deed, Effect
+from ..lexicon import ASKED_FOR, Need, Word, counted, named_effect
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from broadside.engine import Rule
 
-from ..lexicon import Deed, Effect, Need, Word, word
+from ..effect import Deed, Effect
+from ..lexicon import Need, Word, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure

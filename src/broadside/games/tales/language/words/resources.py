@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from broadside.engine import Rule
 
-from ..lexicon import CARRIED_OUT, Deed, Effect, Word, counted, said, word
+from ..effect import Deed, Effect
+from ..lexicon import CARRIED_OUT, Word, counted, said, word
 
 if TYPE_CHECKING:
     from ...adventure.play import Adventure
