@@ -10,6 +10,7 @@ Each table has somebody who plays every seat and somebody who looks on, each thr
 
 import argparse
 import asyncio
+import gc
 import multiprocessing
 import os
 import random
@@ -33,6 +34,8 @@ TOGETHER = 50
 """How many connections are opened at a time."""
 CLOSE_ENOUGH = 1.15
 """The search ends when what is too much is at most so many times what is not."""
+NAP = 0.005
+"""Seconds between two looks at how late the clients themselves are."""
 ON_TIME = 0.85
 """A server that is not saturated lets clients make at least this part of the choices they want."""
 
@@ -59,11 +62,12 @@ class Result(msgspec.Struct):
     """The same of PostgreSQL."""
     received: int = 0
     """Bytes on the wire from servers to clients, compressed as they are."""
+    late: list[float] = []
+    """How late the clients themselves were, now and again: no server can be measured better."""
 
     def at(self, share: float) -> float:
         """The latency in milliseconds that this share of the choices stayed below."""
-        ordered = sorted(self.latencies)
-        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+        return _milliseconds(self.latencies, share)
 
     @property
     def rate(self) -> float:
@@ -74,6 +78,12 @@ class Result(msgspec.Struct):
         """Whether nobody had to wait for longer than this, in milliseconds, nor was refused."""
         wanted = self.sizes.tables / self.sizes.think if self.sizes.think else 0.0
         return self.at(0.99) <= limit and not self.refused and self.rate >= ON_TIME * wanted
+
+
+def _milliseconds(seconds: list[float], share: float) -> float:
+    """What this share of them stayed below."""
+    ordered = sorted(seconds)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 # -- servers ------------------------------------------------------------------------------
@@ -209,12 +219,18 @@ class Crew:
         began, before = time.monotonic(), self._used()
         self._end = began + self._sizes.seconds
         self._begin.set()
-        await asyncio.sleep(self._sizes.seconds)
+        await self._see_how_late_we_are()
         result = self._result
         result.seconds = time.monotonic() - began
         after = self._used()
         result.server_seconds, result.store_seconds = after[0] - before[0], after[1] - before[1]
         result.received = after[2] - before[2]
+
+    async def _see_how_late_we_are(self) -> None:
+        """Sleep in short naps until the end."""
+        while (now := time.monotonic()) < self._end:
+            await asyncio.sleep(NAP)
+            self._result.late.append(time.monotonic() - now - NAP)
 
     def _used(self) -> tuple[float, float, int]:
         servers = self._servers
@@ -300,10 +316,11 @@ class Search:
         self._seconds = seconds
         self._limit = limit
         self.shown = Table(
-            "tables", "per s", "p50", "p99", "refused",
+            "tables", "per s", "p50", "p99", "refused", "late",
             "server", "store", "bytes", "carried",
             title=f"{kind}: a choice every {think:g} s at each table",
-            caption="choices per s; ms until one is accepted; processor ms and bytes sent for each",
+            caption="choices per s; ms until one is accepted; p99 of how late the clients were; "
+            "processor ms and bytes sent for each",
         )  # fmt: skip
 
     def saturation(self, first: int, most: int) -> int:
@@ -337,6 +354,7 @@ class Search:
             f"{result.at(0.5):.1f}",
             f"{result.at(0.99):.1f}",
             str(result.refused),
+            f"{_milliseconds(result.late, 0.99):.1f}",
             f"{1000 * result.server_seconds / made:.2f}",
             f"{1000 * result.store_seconds / made:.2f}",
             f"{result.received / made:.0f}",
@@ -357,6 +375,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", help="measure these, and do not search")
     wish = parser.parse_args()
     console = Console()
+    gc.disable()  # clients shall not pause
     for kind in wish.kind:
         search = Search(kind, wish.think, wish.seconds, wish.limit)
         if wish.tables:
