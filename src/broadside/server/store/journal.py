@@ -1,9 +1,9 @@
 """The journal of actions. Those of many tables are flushed to disk together."""
 
 import asyncio
+from functools import partial
 
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from ..hall.errors import Outrun, StoreAway
 from .database import Database
@@ -66,7 +66,7 @@ class Journal:
 
     async def _commit(self, batch: Waiting) -> None:
         try:
-            rated = await self._write([entry for entry, _ in batch])
+            rated = await self._database.write(partial(_write, [entry for entry, _ in batch]))
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, StoreAway):
                 for single in batch:  # one bad entry fails only itself
@@ -79,33 +79,32 @@ class Journal:
                 if not done.done():
                     done.set_result(changes)
 
-    async def _write(self, entries: list[Entry]) -> list[Changes]:
-        async with self._database.writing() as connection:
-            if self._database.shared:
-                await _must_be_first(connection, entries)
-            await connection.execute(INSERT, [_action(entry) for entry in entries])
-            await connection.execute(UPDATE, [_table(entry) for entry in entries])
-            rated = [await _rated(connection, entry) for entry in entries]
-            await announce(
-                connection, *(Changed(entry.table_id, entry.revision) for entry in entries)
-            )
-            return rated
+
+def _write(entries: list[Entry], connection: Connection) -> list[Changes]:
+    """All of them or none; tells how ratings changed with each."""
+    if connection.dialect.name == "postgresql":
+        _must_be_first(connection, entries)
+    connection.execute(INSERT, [_action(entry) for entry in entries])
+    connection.execute(UPDATE, [_table(entry) for entry in entries])
+    rated = [_rated(connection, entry) for entry in entries]
+    announce(connection, *(Changed(entry.table_id, entry.revision) for entry in entries))
+    return rated
 
 
-async def _must_be_first(connection: AsyncConnection, entries: list[Entry]) -> None:
+def _must_be_first(connection: Connection, entries: list[Entry]) -> None:
     """Fails if a table is not as whoever writes knew it; else it stays so until we are done."""
     known = {entry.table_id: entry.revision - 1 for entry in entries}
     query = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(list(known)))
-    found = await connection.execute(query.order_by(tables.c.id).with_for_update())
+    found = connection.execute(query.order_by(tables.c.id).with_for_update())
     if known != {row.id: row.revision for row in found}:
         raise Outrun
 
 
-async def _rated(connection: AsyncConnection, entry: Entry) -> Changes:
+def _rated(connection: Connection, entry: Entry) -> Changes:
     """How ratings change if the play is over with this entry."""
     if entry.result is None or entry.result.places is None:
         return {}
-    return await rate(connection, entry.table_id, entry.result.places)
+    return rate(connection, entry.table_id, entry.result.places)
 
 
 def _fail(done: asyncio.Future[Changes], error: Exception) -> None:

@@ -4,8 +4,7 @@ News of what is stored is told in the transaction that stores it: it arrives if 
 """
 
 import msgspec
-from sqlalchemy import ARRAY, Text, func, literal, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ARRAY, Connection, Text, func, literal, select
 
 CHANNEL = "broadside_news"
 
@@ -70,13 +69,13 @@ News = Changed | Ended | Told | Present | Joined | Left | Asked | Answered
 DECODER = msgspec.json.Decoder(News)
 
 
-async def announce(connection: AsyncConnection, *news: News) -> None:
+def announce(connection: Connection, *news: News) -> None:
     """Tell all workers; on SQLite there is nobody else."""
     if connection.dialect.name == "postgresql" and news:
-        await notify(connection, [msgspec.json.encode(one).decode() for one in news])
+        notify(connection, [msgspec.json.encode(one).decode() for one in news])
 
 
-async def notify(connection: AsyncConnection, news: list[str]) -> None:
+def notify(connection: Connection, news: list[str]) -> None:
     """The same for what is encoded already."""
     each = func.unnest(literal(news, ARRAY(Text)))
-    await connection.execute(select(func.pg_notify(CHANNEL, each)))
+    connection.execute(select(func.pg_notify(CHANNEL, each)))
