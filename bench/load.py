@@ -244,17 +244,17 @@ class Crew:
             table = made.json()["id"]
             await self._http.post(f"/tables/{table}/start")
             cookie = f"broadside={self._http.cookies['broadside']}"
-            player = await self._connect(table, {"cookie": cookie})
-            looker = await self._connect(table, {})
-        looking = asyncio.create_task(self._look(looker))
+            player = Client(await self._connect(table, {"cookie": cookie}), self._result)
+            looker = Client(await self._connect(table, {}), self._result)
+        listening = [asyncio.create_task(client.listen()) for client in (player, looker)]
         self._ready += 1
         try:
             await self._begin.wait()
             await self._play(player)
         finally:
-            looking.cancel()
-            await player.close()
-            await looker.close()
+            for task in listening:
+                task.cancel()
+            await asyncio.gather(player.socket.close(), looker.socket.close())
 
     async def _connect(self, table: str, headers: dict[str, str]) -> ClientConnection:
         url = f"ws://{random.choice(self._servers.addresses)}/api/tables/{table}/socket"
@@ -268,40 +268,91 @@ class Crew:
         await socket.send('{"type": "hello", "since": -1}')
         return socket
 
-    async def _look(self, socket: ClientConnection) -> None:
-        async for _ in socket:
-            pass
-
-    async def _play(self, socket: ClientConnection) -> None:
-        """Answer every question with any option until the time is over."""
-        await asyncio.sleep(random.random() * self._sizes.think)
-        sent_at = 0.0
+    async def _play(self, player: "Client") -> None:
+        """Choose again and again until the time is over."""
+        think = self._sizes.think
+        await asyncio.sleep(random.random() * think)
         while (left := self._end - time.monotonic()) > 0:
             try:
-                message = msgspec.json.decode(await asyncio.wait_for(socket.recv(), left))
+                if not await asyncio.wait_for(player.choose(), left):
+                    return
             except TimeoutError:
                 return
-            if message["type"] == "accepted":
-                self._result.latencies.append(time.monotonic() - sent_at)
-            elif message["type"] == "refused":
-                self._result.refused += 1
-            elif message["type"] == "state":
-                act = _any_act(message)
-                if act is None:
-                    return
-                first = not sent_at
-                await asyncio.sleep(0.0 if first else self._sizes.think)
-                sent_at = time.monotonic()
-                await socket.send(act)
+            await asyncio.sleep(think)
 
 
-def _any_act(state: dict[str, list[dict[str, dict[str, list[dict[str, object]]]]]]) -> str | None:
-    for side in state["sides"]:
-        if side["ask"] is not None:
-            choice = random.choice(side["ask"]["options"])["choice"]
-            act = {"type": "act", "id": 1, "seat": side["seat"], "choice": choice}
-            return msgspec.json.encode(act | {"version": state["version"]}).decode()
-    return None
+class Asked(msgspec.Struct):
+    """What a seat may choose."""
+
+    options: list["Choosable"]
+
+
+class Choosable(msgspec.Struct):
+    """One thing to choose."""
+
+    choice: list[str | int]
+
+
+class Seen(msgspec.Struct):
+    """A side of the table, as far as clients here look at it."""
+
+    seat: int
+    ask: Asked | None
+
+
+class Heard(msgspec.Struct):
+    """A message, likewise."""
+
+    type: str
+    version: int = 0
+    sides: list[Seen] = []
+
+
+HEARD = msgspec.json.Decoder(Heard)
+
+
+class Client:
+    """Somebody at a table; whoever only looks on is never asked to choose."""
+
+    def __init__(self, socket: ClientConnection, result: Result) -> None:
+        self.socket = socket
+        self._result = result
+        self._state = Heard("none")
+        self._news = asyncio.Event()
+        self._sent_at = 0.0
+
+    async def listen(self) -> None:
+        """Hear everything, and be known to be there."""
+        async for text in self.socket:
+            message = HEARD.decode(text)
+            match message.type:
+                case "ping":
+                    await self.socket.send('{"type": "pong"}')
+                case "state":
+                    self._state = message
+                    self._news.set()
+                case "accepted":
+                    self._result.latencies.append(time.monotonic() - self._sent_at)
+                case "refused":
+                    self._result.refused += 1
+
+    async def choose(self) -> bool:
+        """Choose anything when there is something new to choose; False if the play is over."""
+        await self._news.wait()
+        self._news.clear()
+        for side in self._state.sides:
+            if side.ask is not None:
+                act = {
+                    "type": "act",
+                    "id": 1,
+                    "seat": side.seat,
+                    "choice": random.choice(side.ask.options).choice,
+                    "version": self._state.version,
+                }
+                self._sent_at = time.monotonic()
+                await self.socket.send(msgspec.json.encode(act).decode())
+                return True
+        return False
 
 
 # -- searching ----------------------------------------------------------------------------
