@@ -16,10 +16,8 @@ Workers = tuple[ServerProcess, ServerProcess]
 
 
 @pytest.fixture(scope="module")
-def store() -> Iterator[Postgres]:
-    found = Postgres()
-    yield found
-    found.remove()
+def store(cluster: Postgres) -> Postgres:
+    return cluster.fresh()
 
 
 @pytest.fixture(scope="module")

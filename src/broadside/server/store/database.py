@@ -49,6 +49,9 @@ MIGRATING = 17_000
 OF_THE_POOL = ("prepared_statement_cache_size", "prepared_statement_name_func", "async_creator_fn")
 """What a URL may say to SQLAlchemy, rather than to the driver."""
 
+ANSWER_SECONDS = 20.0
+"""A PostgreSQL that takes longer to answer is away, even if it has not hung up."""
+
 LEAST_FREE = 16 * 2**20
 """With fewer bytes on its disk SQLite will soon not be able to keep anything."""
 PULSE = {"digest": "is there room?", "game": "", "body": " " * 8192}
@@ -65,7 +68,12 @@ class Database:
     """
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, hide_parameters=True)  # nor names nor seeds in logs
+        patience = {} if url.startswith("sqlite") else {"command_timeout": ANSWER_SECONDS}
+        self._engine = create_async_engine(
+            url,
+            hide_parameters=True,  # an error shall not tell names and seeds
+            connect_args=patience,
+        )
         self._writer = self._engine.execution_options(writing=True)
         self.shared = self._engine.dialect.name != "sqlite"
         """Whether other workers may use it at the same time."""
