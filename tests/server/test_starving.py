@@ -50,7 +50,6 @@ class Greedy:
         wish = {"game": "boarding", "seats": [ME, *[CAPTAIN] * 4], "options": {"first_player": 1}}
         while (answer := self._player.http.post("/tables", json=wish)).is_success:
             self.tables.append(answer.json()["id"])
-            self._player.post(f"/tables/{self.tables[-1]}/start")
         return str(answer.json()["detail"])
 
     @contextmanager
@@ -59,6 +58,7 @@ class Greedy:
         with ThreadPoolExecutor(len(self.tables)) as threads, ExitStack() as sockets:
             for table in self.tables:
                 threads.submit(_play_on, sockets.enter_context(self._player.at(table)))
+                self._player.post(f"/tables/{table}/start")
             yield
 
 
