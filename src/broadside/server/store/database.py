@@ -49,8 +49,9 @@ MIGRATING = 17_000
 OF_THE_POOL = ("prepared_statement_cache_size", "prepared_statement_name_func", "async_creator_fn")
 """What a URL may say to SQLAlchemy, rather than to the driver."""
 
-ANSWER_SECONDS = 20.0
-"""A PostgreSQL that takes longer to answer is away, even if it has not hung up."""
+ANSWER_SECONDS = 60.0
+"""A PostgreSQL that takes longer to answer is away, even if it has not hung up. It is long enough
+for each step by which the schema is brought up to date."""
 
 LEAST_FREE = 16 * 2**20
 """With fewer bytes on its disk SQLite will soon not be able to keep anything."""
