@@ -10,6 +10,7 @@ Each table has somebody who plays every seat and somebody who looks on, each thr
 
 import argparse
 import asyncio
+import gc
 import multiprocessing
 import os
 import random
@@ -33,6 +34,8 @@ TOGETHER = 50
 """How many connections are opened at a time."""
 CLOSE_ENOUGH = 1.15
 """The search ends when what is too much is at most so many times what is not."""
+NAP = 0.005
+"""Seconds between two looks at how late the clients themselves are."""
 ON_TIME = 0.85
 """A server that is not saturated lets clients make at least this part of the choices they want."""
 
@@ -59,11 +62,12 @@ class Result(msgspec.Struct):
     """The same of PostgreSQL."""
     received: int = 0
     """Bytes on the wire from servers to clients, compressed as they are."""
+    late: list[float] = []
+    """How late the clients themselves were, now and again: no server can be measured better."""
 
     def at(self, share: float) -> float:
         """The latency in milliseconds that this share of the choices stayed below."""
-        ordered = sorted(self.latencies)
-        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+        return _milliseconds(self.latencies, share)
 
     @property
     def rate(self) -> float:
@@ -74,6 +78,12 @@ class Result(msgspec.Struct):
         """Whether nobody had to wait for longer than this, in milliseconds, nor was refused."""
         wanted = self.sizes.tables / self.sizes.think if self.sizes.think else 0.0
         return self.at(0.99) <= limit and not self.refused and self.rate >= ON_TIME * wanted
+
+
+def _milliseconds(seconds: list[float], share: float) -> float:
+    """What this share of them stayed below."""
+    ordered = sorted(seconds)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 # -- servers ------------------------------------------------------------------------------
@@ -209,12 +219,18 @@ class Crew:
         began, before = time.monotonic(), self._used()
         self._end = began + self._sizes.seconds
         self._begin.set()
-        await asyncio.sleep(self._sizes.seconds)
+        await self._see_how_late_we_are()
         result = self._result
         result.seconds = time.monotonic() - began
         after = self._used()
         result.server_seconds, result.store_seconds = after[0] - before[0], after[1] - before[1]
         result.received = after[2] - before[2]
+
+    async def _see_how_late_we_are(self) -> None:
+        """Sleep in short naps until the end."""
+        while (now := time.monotonic()) < self._end:
+            await asyncio.sleep(NAP)
+            self._result.late.append(time.monotonic() - now - NAP)
 
     def _used(self) -> tuple[float, float, int]:
         servers = self._servers
@@ -228,17 +244,17 @@ class Crew:
             table = made.json()["id"]
             await self._http.post(f"/tables/{table}/start")
             cookie = f"broadside={self._http.cookies['broadside']}"
-            player = await self._connect(table, {"cookie": cookie})
-            looker = await self._connect(table, {})
-        looking = asyncio.create_task(self._look(looker))
+            player = Client(await self._connect(table, {"cookie": cookie}), self._result)
+            looker = Client(await self._connect(table, {}), self._result)
+        listening = [asyncio.create_task(client.listen()) for client in (player, looker)]
         self._ready += 1
         try:
             await self._begin.wait()
             await self._play(player)
         finally:
-            looking.cancel()
-            await player.close()
-            await looker.close()
+            for task in listening:
+                task.cancel()
+            await asyncio.gather(player.socket.close(), looker.socket.close())
 
     async def _connect(self, table: str, headers: dict[str, str]) -> ClientConnection:
         url = f"ws://{random.choice(self._servers.addresses)}/api/tables/{table}/socket"
@@ -252,40 +268,91 @@ class Crew:
         await socket.send('{"type": "hello", "since": -1}')
         return socket
 
-    async def _look(self, socket: ClientConnection) -> None:
-        async for _ in socket:
-            pass
-
-    async def _play(self, socket: ClientConnection) -> None:
-        """Answer every question with any option until the time is over."""
-        await asyncio.sleep(random.random() * self._sizes.think)
-        sent_at = 0.0
+    async def _play(self, player: "Client") -> None:
+        """Choose again and again until the time is over."""
+        think = self._sizes.think
+        await asyncio.sleep(random.random() * think)
         while (left := self._end - time.monotonic()) > 0:
             try:
-                message = msgspec.json.decode(await asyncio.wait_for(socket.recv(), left))
+                if not await asyncio.wait_for(player.choose(), left):
+                    return
             except TimeoutError:
                 return
-            if message["type"] == "accepted":
-                self._result.latencies.append(time.monotonic() - sent_at)
-            elif message["type"] == "refused":
-                self._result.refused += 1
-            elif message["type"] == "state":
-                act = _any_act(message)
-                if act is None:
-                    return
-                first = not sent_at
-                await asyncio.sleep(0.0 if first else self._sizes.think)
-                sent_at = time.monotonic()
-                await socket.send(act)
+            await asyncio.sleep(think)
 
 
-def _any_act(state: dict[str, list[dict[str, dict[str, list[dict[str, object]]]]]]) -> str | None:
-    for side in state["sides"]:
-        if side["ask"] is not None:
-            choice = random.choice(side["ask"]["options"])["choice"]
-            act = {"type": "act", "id": 1, "seat": side["seat"], "choice": choice}
-            return msgspec.json.encode(act | {"version": state["version"]}).decode()
-    return None
+class Asked(msgspec.Struct):
+    """What a seat may choose."""
+
+    options: list["Choosable"]
+
+
+class Choosable(msgspec.Struct):
+    """One thing to choose."""
+
+    choice: list[str | int]
+
+
+class Seen(msgspec.Struct):
+    """A side of the table, as far as clients here look at it."""
+
+    seat: int
+    ask: Asked | None
+
+
+class Heard(msgspec.Struct):
+    """A message, likewise."""
+
+    type: str
+    version: int = 0
+    sides: list[Seen] = []
+
+
+HEARD = msgspec.json.Decoder(Heard)
+
+
+class Client:
+    """Somebody at a table; whoever only looks on is never asked to choose."""
+
+    def __init__(self, socket: ClientConnection, result: Result) -> None:
+        self.socket = socket
+        self._result = result
+        self._state = Heard("none")
+        self._news = asyncio.Event()
+        self._sent_at = 0.0
+
+    async def listen(self) -> None:
+        """Hear everything, and be known to be there."""
+        async for text in self.socket:
+            message = HEARD.decode(text)
+            match message.type:
+                case "ping":
+                    await self.socket.send('{"type": "pong"}')
+                case "state":
+                    self._state = message
+                    self._news.set()
+                case "accepted":
+                    self._result.latencies.append(time.monotonic() - self._sent_at)
+                case "refused":
+                    self._result.refused += 1
+
+    async def choose(self) -> bool:
+        """Choose anything when there is something new to choose; False if the play is over."""
+        await self._news.wait()
+        self._news.clear()
+        for side in self._state.sides:
+            if side.ask is not None:
+                act = {
+                    "type": "act",
+                    "id": 1,
+                    "seat": side.seat,
+                    "choice": random.choice(side.ask.options).choice,
+                    "version": self._state.version,
+                }
+                self._sent_at = time.monotonic()
+                await self.socket.send(msgspec.json.encode(act).decode())
+                return True
+        return False
 
 
 # -- searching ----------------------------------------------------------------------------
@@ -300,10 +367,11 @@ class Search:
         self._seconds = seconds
         self._limit = limit
         self.shown = Table(
-            "tables", "per s", "p50", "p99", "refused",
+            "tables", "per s", "p50", "p99", "refused", "late",
             "server", "store", "bytes", "carried",
             title=f"{kind}: a choice every {think:g} s at each table",
-            caption="choices per s; ms until one is accepted; processor ms and bytes sent for each",
+            caption="choices per s; ms until one is accepted; p99 of how late the clients were; "
+            "processor ms and bytes sent for each",
         )  # fmt: skip
 
     def saturation(self, first: int, most: int) -> int:
@@ -337,6 +405,7 @@ class Search:
             f"{result.at(0.5):.1f}",
             f"{result.at(0.99):.1f}",
             str(result.refused),
+            f"{_milliseconds(result.late, 0.99):.1f}",
             f"{1000 * result.server_seconds / made:.2f}",
             f"{1000 * result.store_seconds / made:.2f}",
             f"{result.received / made:.0f}",
@@ -357,6 +426,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", help="measure these, and do not search")
     wish = parser.parse_args()
     console = Console()
+    gc.disable()  # clients shall not pause
     for kind in wish.kind:
         search = Search(kind, wish.think, wish.seconds, wish.limit)
         if wish.tables:

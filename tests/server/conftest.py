@@ -33,13 +33,19 @@ def start_server(tmp_path: Path) -> Iterator[Start]:
         running.stop()
 
 
-@pytest.fixture
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL of one's own."""
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Postgres]:
+    """A PostgreSQL; tests that stop it start it again."""
     assert program("initdb") is not None, "run scripts/postgres first, as `make test` does"
     found = Postgres()
     yield found
     found.remove()
+
+
+@pytest.fixture
+def postgres(cluster: Postgres) -> Postgres:
+    """A database of one's own there."""
+    return cluster.fresh()
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Playing over the socket and over HTTP."""
 
 import asyncio
+import gc
 import json
 
 import pytest
@@ -8,6 +9,7 @@ from websockets.sync.client import connect
 
 from broadside.server.store.rows import Chosen
 from broadside.server.table import states
+from broadside.server.wire.messages import StateMessage
 
 from .player import BOT, ME, OPEN, Message, Player, Seat, first_option, play_on
 from .running import Running
@@ -322,3 +324,10 @@ def test_messages_are_compressed(anne: Player) -> None:
         assert seat.state()
         [deflate] = seat.connection.protocol.extensions
         assert deflate.name == "permessage-deflate"
+
+
+def test_what_was_sent_is_not_kept(anne: Player) -> None:
+    """A state is thousands of objects; whoever looks on does not hold the last one in memory."""
+    with anne.at(anne.start_table(ME, ME, ME)) as seat:
+        seat.state()
+        assert not [one for one in gc.get_objects() if isinstance(one, StateMessage)]

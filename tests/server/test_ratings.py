@@ -215,7 +215,7 @@ async def rated_again(server: Running, table: str) -> Any:
     house = server.house
     row, _ = await house.store.table(table)
     async with house.database.writing() as connection:
-        return await rate(connection, table, row.places or [])
+        return await connection.run_sync(rate, table, row.places or [])
 
 
 # -- rated or friendly --------------------------------------------------------------------

@@ -163,7 +163,7 @@ def test_a_choice_whose_answer_was_lost_counts_once(
     start_server: Start, postgres: Postgres
 ) -> None:
     """It was stored, but nobody can know; whoever tries again sees that it was."""
-    line = Line(postgres.port)
+    line = Line(postgres)
     running = start_server(database=line.url, sweep_seconds=3600)
     player = Player(running.address, "Anne")
     table = player.start_table(ME, ME, ME)

@@ -11,15 +11,14 @@ from .player import BOT, ME, OPEN, Message, Player, Seat, first_option
 from .postgres import Postgres
 from .process import OurProcess, ServerProcess, ThinkerProcess
 from .running import Start
+from .test_analyses import analysed, finished_table
 
 Workers = tuple[ServerProcess, ServerProcess]
 
 
 @pytest.fixture(scope="module")
-def store() -> Iterator[Postgres]:
-    found = Postgres()
-    yield found
-    found.remove()
+def store(cluster: Postgres) -> Postgres:
+    return cluster.fresh()
 
 
 @pytest.fixture(scope="module")
@@ -340,3 +339,24 @@ def test_others_think_for_a_server(start: Callable[..., ServerProcess], store: P
     finally:
         for thinker in thinkers:
             thinker.stop()
+
+
+def test_hints_and_analyses_are_thought_elsewhere(start_server: Start, store: Postgres) -> None:
+    """Asked of a worker that does not think itself; any other knows what was found."""
+    wishes = {"database": store.url, "bot_workers": 0}
+    asked, other = start_server(**wishes), start_server(**wishes)
+    thinker = ThinkerProcess(store.url)
+    try:
+        anne = Player(asked.address, "Anne")
+        table = anne.start_table(ME, ME, ME)
+        option = first_option(anne.state(table))
+        assert option is not None
+        hint = anne.post(f"/tables/{table}/hint", {"seat": option[0]})
+        offered = anne.state(table)["sides"][option[0]]["ask"]["options"]
+        assert hint["options"][0]["choice"] in [one["choice"] for one in offered]
+        over = finished_table(anne)
+        ready = analysed(anne, over)
+        assert (ready["status"], ready["problem"]) == ("ready", None)
+        assert anne.moved_to(other.address).get(f"/tables/{over}/analysis") == ready
+    finally:
+        thinker.stop()

@@ -173,7 +173,7 @@ class Table(Driving[G]):
     def events(self, eyes: int, since: int = -1) -> list[Told]:
         """What these eyes could notice after that many choices had been made; else all."""
         log = self.game.log or []
-        return self._noticed(eyes, log[bisect_right(log, since, key=lambda entry: entry.step) :])
+        return self._noticed(eyes, log[bisect_right(log, since, key=_step_of) :])
 
     def _noticed(self, eyes: int, told: Sequence[Told]) -> list[Told]:
         return [
@@ -185,10 +185,12 @@ class Table(Driving[G]):
     def headlines(self, eyes: int, since: int = -1) -> list[Headline]:
         """The turns in which these eyes could notice something after that many choices, each in
         a line that tells all of it so far."""
-        log, news = self.game.log or [], self.events(eyes, since)
-        if not news:
+        log = self.game.log or []
+        start = bisect_right(log, since, key=_step_of)
+        news = next((entry for entry in log[start:] if entry.seen_by(eyes)), None)
+        if news is None:
             return []
-        first = bisect_left(log, news[0].group.turn, key=_turn_of)
+        first = bisect_left(log, news.group.turn, key=_turn_of)
         return self.in_headlines(self._noticed(eyes, log[first:]))
 
     def in_headlines(self, told: Sequence[Told]) -> list[Headline]:
@@ -389,6 +391,10 @@ class Table(Driving[G]):
 
 def _turn_of(told: Told) -> int:
     return told.group.turn
+
+
+def _step_of(told: Told) -> int:
+    return told.step
 
 
 def _played_again(opening: Opening, choices: Sequence[Step], ways: Ways) -> Table[Any]:

@@ -1,5 +1,7 @@
 """The house: everything a running server consists of."""
 
+import asyncio
+
 import structlog
 
 from .hall.limits import Crowd, Limit
@@ -19,6 +21,9 @@ from .thinking.elsewhere import Elsewhere
 from .workers.link import Link, SharedLink
 
 log = structlog.get_logger()
+
+CLOSE_SECONDS = 3.0
+"""How long each part of the house may take to finish."""
 
 
 class House:
@@ -65,10 +70,16 @@ class House:
 
     async def close(self) -> None:
         """Finish what was begun; everything that was accepted is in the store."""
-        await self.analyses.close()
-        await self.harbour.close()
-        await self.bots.close()
-        await self.store.journal.close()
-        await self.link.close()
-        await self.database.close()
+        for room in (
+            self.analyses,
+            self.harbour,
+            self.bots,
+            self.store.journal,
+            self.link,
+            self.database,
+        ):
+            try:
+                await asyncio.wait_for(room.close(), CLOSE_SECONDS)
+            except TimeoutError:  # a store that does not answer shall not keep us
+                log.warning("closed in haste", room=type(room).__name__)
         log.info("closed")

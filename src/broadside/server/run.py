@@ -23,6 +23,8 @@ from .store.database import Database
 from .thinking.service import Service
 
 GRACE_SECONDS = 10
+YOUNG = 20_000
+"""So many new objects before the collector looks at them; messages come and go without it."""
 
 
 class Server(uvicorn.Server):
@@ -36,6 +38,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             gc.freeze()  # what is loaded now stays; need not be looked at again and again
+            gc.set_threshold(YOUNG, 20)
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
             self._tell(f"http://{shown}:{port}/")

@@ -21,7 +21,7 @@ from ..people.whereabouts import Whereabouts
 from ..shelf.games import game_asked_for
 from ..shelf.packs import Packs, pack_as_json
 from ..store.news import Changed, News, Present, Told
-from ..store.rows import Person, SeatRow, Studied, TableRow
+from ..store.rows import Entry, Person, SeatRow, Studied, TableRow
 from ..store.store import GONE_FOR_GOOD, Store
 from ..table.live import LiveTable
 from ..table.lobby import seats_wished
@@ -196,8 +196,10 @@ class Harbour:
 
     # -- other workers --------------------------------------------------------------------
 
-    async def _look_again(self, table_id: str, revision: int | None = None) -> None:
-        """A table has changed in the store."""
+    async def _look_again(
+        self, table_id: str, revision: int | None = None, entry: Entry | None = None
+    ) -> None:
+        """A table has changed in the store, perhaps by this action alone."""
         live = self.at_hand(table_id)
         if live is None or live.row.revision == revision:
             return
@@ -205,6 +207,8 @@ class Harbour:
             live.hear(revision)  # whoever needs the table next will see
             return
         try:
+            if entry is not None:
+                await live.follow(entry)
             await live.look_again(revision)
         except StoreAway:
             pass  # it is still known that there is something to see
@@ -218,8 +222,8 @@ class Harbour:
         if live is None:
             return
         match news:
-            case Changed(table_id, revision) if live.row.revision < revision:
-                looking = asyncio.create_task(self._look_again(table_id, revision))
+            case Changed(table_id, revision, entry) if live.row.revision < revision:
+                looking = asyncio.create_task(self._look_again(table_id, revision, entry))
                 self._looking.add(looking)
                 looking.add_done_callback(self._looking.discard)
             case Told(by) if by != self._link.me:

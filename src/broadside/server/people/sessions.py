@@ -69,7 +69,7 @@ class Sessions:
         """Be nobody on this device."""
         async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.id == session.id))
-            await announce(connection, Ended(session.id))
+            await connection.run_sync(announce, Ended(session.id))
         self._tell([session.id])
 
     async def end_all(self, person: Person) -> None:
@@ -78,7 +78,7 @@ class Sessions:
         async with self._database.writing() as connection:
             ended = list(await connection.scalars(select(sessions.c.id).where(of_them)))
             await connection.execute(delete(sessions).where(of_them))
-            await announce(connection, *map(Ended, ended))
+            await connection.run_sync(announce, *map(Ended, ended))
         self._tell(ended)
 
     @contextmanager

@@ -28,7 +28,6 @@ from ..wire.messages import (
     ActNow,
     Consent,
     FromClient,
-    FromServer,
     GiveOrder,
     Hello,
     PingMessage,
@@ -218,14 +217,17 @@ class Conversation:
             watcher.news.clear()
             if watcher.too_slow:
                 raise Goodbye(TOO_SLOW, "Your connection is too slow to keep up.")
-            for message in await self._news(watcher):
-                await self._socket.send_text(ENCODER.encode(message).decode())
+            for line in await self._lines(watcher):
+                await self._socket.send_text(line)
 
-    async def _news(self, watcher: Watcher) -> list[FromServer]:
+    async def _lines(self, watcher: Watcher) -> list[str]:
+        """What there is to be sent, as text: a message is thousands of objects, and whoever waits
+        here for the next news shall not keep them."""
         try:
-            return await self._live.news_for(watcher)
+            news = await self._live.news_for(watcher)
         except StoreAway:
-            return watcher.heard()  # the play follows once it can be read again
+            news = watcher.heard()  # the play follows once it can be read again
+        return [ENCODER.encode(message).decode() for message in news]
 
     async def _be_known(self) -> None:
         """Whoever signs out has no seat here any longer, but may come back and look on."""

@@ -2,15 +2,26 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from shutil import disk_usage
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeVar
 
 import structlog
-from sqlalchemy import Connection, delete, event, func, insert, select, text
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+)
+from sqlalchemy.exc import DBAPIError, InvalidatePoolError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -22,6 +33,8 @@ from .news import notify
 from .schema import packs
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -35,6 +48,10 @@ MIGRATING = 17_000
 
 OF_THE_POOL = ("prepared_statement_cache_size", "prepared_statement_name_func", "async_creator_fn")
 """What a URL may say to SQLAlchemy, rather than to the driver."""
+
+ANSWER_SECONDS = 60.0
+"""A PostgreSQL that takes longer to answer is away, even if it has not hung up. It is long enough
+for each step by which the schema is brought up to date."""
 
 LEAST_FREE = 16 * 2**20
 """With fewer bytes on its disk SQLite will soon not be able to keep anything."""
@@ -52,10 +69,11 @@ class Database:
     """
 
     def __init__(self, url: str) -> None:
+        patience = {} if url.startswith("sqlite") else {"command_timeout": ANSWER_SECONDS}
         self._engine = create_async_engine(
             url,
             hide_parameters=True,  # an error shall not tell names and seeds
-            pool_pre_ping=not url.startswith("sqlite"),  # it may have been away since the last use
+            connect_args=patience,
         )
         self._writer = self._engine.execution_options(writing=True)
         self.shared = self._engine.dialect.name != "sqlite"
@@ -69,9 +87,18 @@ class Database:
         self._lock: TextIO | None = None
         self._trouble: StoreAway | None = None
         """Why the last thing could not be kept; None if it was."""
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine.sync_engine, "connect", _be_safe)
-            event.listen(self._engine.sync_engine, "begin", _begin)
+        self._in_one_go: Engine | None = None
+        """For whole transactions in a thread, instead of a thread for each statement."""
+        if self.shared:
+            event.listen(self._engine.sync_engine, "checkout", _be_there)
+        else:
+            blocking = make_url(url).set(drivername="sqlite")
+            self._in_one_go = create_engine(
+                blocking, hide_parameters=True, execution_options={"writing": True}
+            )
+            for engine in (self._engine.sync_engine, self._in_one_go):
+                event.listen(engine, "connect", _be_safe)
+                event.listen(engine, "begin", _begin)
 
     async def open(self, *, alone: bool = False) -> None:
         """Connect, and bring the schema up to date; `alone`, if we keep in memory what is in it."""
@@ -85,6 +112,8 @@ class Database:
     async def close(self) -> None:
         """Let go of every connection."""
         await self._engine.dispose()
+        if self._in_one_go is not None:
+            self._in_one_go.dispose()
         if self._lock is not None:
             self._lock.close()
 
@@ -123,19 +152,37 @@ class Database:
         """Let other workers know what is not stored."""
         with _telling_if_away():
             async with self._engine.begin() as connection:
-                await notify(connection, [news])
+                await connection.run_sync(notify, [news])
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is stored, or nothing."""
+        async with self._waiting_for_each_other(), self._writer.begin() as connection:
+            yield connection
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """The same, for what is written often: the way that costs least."""
+        if self._in_one_go is None:
+            async with self.writing() as connection:
+                return await connection.run_sync(work)
+        async with self._waiting_for_each_other():
+            return await asyncio.to_thread(_in_transaction, self._in_one_go, work)
+
+    @asynccontextmanager
+    async def _waiting_for_each_other(self) -> AsyncIterator[None]:
         try:
             with _telling_if_away():
-                async with self._writing, self._writer.begin() as connection:
-                    yield connection
+                async with self._writing:
+                    yield
         except StoreAway as away:
             self._trouble = away
             raise
         self._trouble = None
+
+
+def _in_transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
 
 
 @contextmanager
@@ -164,6 +211,12 @@ def _is_full(error: Exception) -> bool:
     cause = getattr(error, "orig", error)
     code = getattr(cause, "sqlite_errorcode", None) or getattr(cause, "sqlstate", None)
     return code in (sqlite3.SQLITE_FULL, "53100")
+
+
+def _be_there(connection: Any, _record: Any, _proxy: Any) -> None:
+    """Do not begin with a connection that was hung up since its last use; all are new then."""
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError("the database was away")
 
 
 def _be_safe(connection: Any, _record: Any) -> None:

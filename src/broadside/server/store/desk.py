@@ -30,7 +30,7 @@ class Desk:
         row = {"id": question, "urgency": urgency, "body": body, "asked": NOW}
         async with self._database.writing() as connection:
             await connection.execute(insert(questions).values(row))
-            await announce(connection, Asked())
+            await connection.run_sync(announce, Asked())
 
     async def take_away(self, question: str) -> str | None:
         """Have the answer, if there is one; nobody needs to think about it any more."""
@@ -70,4 +70,4 @@ class Desk:
             await connection.execute(
                 update(questions).where(questions.c.id == question).values(answer=answer)
             )
-            await announce(connection, Answered(question))
+            await connection.run_sync(announce, Answered(question))

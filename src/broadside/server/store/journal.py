@@ -1,13 +1,26 @@
 """The journal of actions. Those of many tables are flushed to disk together."""
 
 import asyncio
+from functools import partial
+from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    Connection,
+    Select,
+    Text,
+    bindparam,
+    cast,
+    column,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects.postgresql import JSONB
 
 from ..hall.errors import Outrun, StoreAway
 from .database import Database
-from .news import Changed, announce
+from .news import CHANNEL, Changed
 from .ratings import Changes, rate
 from .rows import Entry, as_text, end_columns, stored
 from .schema import actions, tables
@@ -27,9 +40,44 @@ CHANGED = (
 INSERT = insert(actions)
 UPDATE = (
     update(tables)
-    .where(tables.c.id == bindparam("of"))
+    .where(tables.c.id == bindparam("table_id"))
     .values({name: bindparam(f"new_{name}") for name in CHANGED})
 )
+
+
+def _of_a_batch() -> Select[Any]:
+    """The same for a whole batch in one statement, if all tables are as whoever writes knew them:
+    tells which were. Tables are locked in order, so that no two workers wait for each other."""
+    of_action = [one.name for one in actions.c]
+    shape = [column(name, actions.c[name].type) for name in of_action]
+    shape += [column(f"new_{name}", tables.c[name].type) for name in CHANGED]
+    shape += [column("news", Text)]
+    batch = func.jsonb_to_recordset(cast(bindparam("batch", type_=Text), JSONB))
+    new = select(batch.table_valued(*shape, name="one").render_derived(with_types=True)).cte("new")
+    known = (
+        select(tables.c.id)
+        .join(new, new.c.table_id == tables.c.id)
+        .where(tables.c.revision == new.c.new_revision - 1)
+        .order_by(tables.c.id)
+        .with_for_update(of=tables)
+        .cte("known")
+    )
+    changed = (
+        update(tables)
+        .where(tables.c.id == known.c.id, new.c.table_id == known.c.id)
+        .values({name: new.c[f"new_{name}"] for name in CHANGED})
+        .returning(tables.c.id)
+        .cte("changed")
+    )
+    ours = select(*(new.c[name] for name in of_action)).join(
+        changed, changed.c.id == new.c.table_id
+    )
+    kept = insert(actions).from_select(of_action, ours).cte("kept")
+    told = select(changed.c.id, func.pg_notify(CHANNEL, new.c.news))
+    return told.join(new, new.c.table_id == changed.c.id).add_cte(kept)
+
+
+BATCH = _of_a_batch()
 
 Waiting = list[tuple[Entry, asyncio.Future[Changes]]]
 
@@ -66,7 +114,7 @@ class Journal:
 
     async def _commit(self, batch: Waiting) -> None:
         try:
-            rated = await self._write([entry for entry, _ in batch])
+            rated = await self._database.write(partial(_write, [entry for entry, _ in batch]))
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, StoreAway):
                 for single in batch:  # one bad entry fails only itself
@@ -79,33 +127,26 @@ class Journal:
                 if not done.done():
                     done.set_result(changes)
 
-    async def _write(self, entries: list[Entry]) -> list[Changes]:
-        async with self._database.writing() as connection:
-            if self._database.shared:
-                await _must_be_first(connection, entries)
-            await connection.execute(INSERT, [_action(entry) for entry in entries])
-            await connection.execute(UPDATE, [_table(entry) for entry in entries])
-            rated = [await _rated(connection, entry) for entry in entries]
-            await announce(
-                connection, *(Changed(entry.table_id, entry.revision) for entry in entries)
-            )
-            return rated
+
+def _write(entries: list[Entry], connection: Connection) -> list[Changes]:
+    """All of them or none; tells how ratings changed with each."""
+    rows = [_row(entry) for entry in entries]
+    if connection.dialect.name == "postgresql":
+        told = [row | {"news": Changed.by(entry)} for row, entry in zip(rows, entries, strict=True)]
+        changed = connection.execute(BATCH, {"batch": as_text(told)}).all()
+        if len(changed) < len(entries):
+            raise Outrun
+    else:
+        connection.execute(INSERT, rows)
+        connection.execute(UPDATE, rows)
+    return [_rated(connection, entry) for entry in entries]
 
 
-async def _must_be_first(connection: AsyncConnection, entries: list[Entry]) -> None:
-    """Fails if a table is not as whoever writes knew it; else it stays so until we are done."""
-    known = {entry.table_id: entry.revision - 1 for entry in entries}
-    query = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(list(known)))
-    found = await connection.execute(query.order_by(tables.c.id).with_for_update())
-    if known != {row.id: row.revision for row in found}:
-        raise Outrun
-
-
-async def _rated(connection: AsyncConnection, entry: Entry) -> Changes:
+def _rated(connection: Connection, entry: Entry) -> Changes:
     """How ratings change if the play is over with this entry."""
     if entry.result is None or entry.result.places is None:
         return {}
-    return await rate(connection, entry.table_id, entry.result.places)
+    return rate(connection, entry.table_id, entry.result.places)
 
 
 def _fail(done: asyncio.Future[Changes], error: Exception) -> None:
@@ -113,16 +154,8 @@ def _fail(done: asyncio.Future[Changes], error: Exception) -> None:
         done.set_exception(error)
 
 
-def _action(entry: Entry) -> dict[str, object]:
-    return {
-        "table_id": entry.table_id,
-        "sequence": entry.sequence,
-        "body": as_text(entry.action),
-        "at": entry.at,
-    }
-
-
-def _table(entry: Entry) -> dict[str, object]:
+def _row(entry: Entry) -> dict[str, object]:
+    """What is stored of an entry: the action, and what is new of its table."""
     columns = {
         "version": entry.sequence,
         "updated": entry.updated,
@@ -134,4 +167,9 @@ def _table(entry: Entry) -> dict[str, object]:
         "request": entry.request,
         "revision": entry.revision,
     } | end_columns(entry.result)
-    return {"of": entry.table_id} | {f"new_{name}": v for name, v in stored(columns).items()}
+    return {
+        "table_id": entry.table_id,
+        "sequence": entry.sequence,
+        "body": as_text(entry.action),
+        "at": entry.at,
+    } | {f"new_{name}": value for name, value in stored(columns).items()}

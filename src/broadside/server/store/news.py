@@ -4,17 +4,29 @@ News of what is stored is told in the transaction that stores it: it arrives if 
 """
 
 import msgspec
-from sqlalchemy import ARRAY, Text, func, literal, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ARRAY, Connection, Text, func, literal, select
+
+from .rows import Entry, as_text
 
 CHANNEL = "broadside_news"
+ROOM = 7000
+"""So many bytes of news PostgreSQL certainly carries."""
 
 
-class Changed(msgspec.Struct, frozen=True, tag=True):
+class Changed(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """A table has changed in the store."""
 
     table: str
     revision: int
+    entry: Entry | None = None
+    """By which action, if that is all: then nobody needs to look into the store."""
+
+    @classmethod
+    def by(cls, entry: Entry) -> str:
+        """News of an action, written down. How ratings change with the last one is not in it."""
+        news = cls(entry.table_id, entry.revision, entry if entry.result is None else None)
+        text = as_text(news)
+        return text if len(text.encode()) < ROOM else as_text(cls(entry.table_id, entry.revision))
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
@@ -70,13 +82,13 @@ News = Changed | Ended | Told | Present | Joined | Left | Asked | Answered
 DECODER = msgspec.json.Decoder(News)
 
 
-async def announce(connection: AsyncConnection, *news: News) -> None:
+def announce(connection: Connection, *news: News) -> None:
     """Tell all workers; on SQLite there is nobody else."""
     if connection.dialect.name == "postgresql" and news:
-        await notify(connection, [msgspec.json.encode(one).decode() for one in news])
+        notify(connection, [as_text(one) for one in news])
 
 
-async def notify(connection: AsyncConnection, news: list[str]) -> None:
+def notify(connection: Connection, news: list[str]) -> None:
     """The same for what is encoded already."""
     each = func.unnest(literal(news, ARRAY(Text)))
-    await connection.execute(select(func.pg_notify(CHANNEL, each)))
+    connection.execute(select(func.pg_notify(CHANNEL, each)))

@@ -4,8 +4,7 @@ import time
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from broadside.bots.skill import Skill, after_play, mean_of, tells_skill, together
 
@@ -28,19 +27,19 @@ async def ratings_of(database: Database, person: str) -> dict[str, Skill]:
         return {row.game: _skill(row) for row in rows}
 
 
-async def rate(connection: AsyncConnection, table_id: str, placed: Sequence[int]) -> Changes:
+def rate(connection: Connection, table_id: str, placed: Sequence[int]) -> Changes:
     """Rate who played to the end, in the transaction that stores the end: both or neither."""
-    table = (await connection.execute(select(tables).where(tables.c.id == table_id))).one()
+    table = connection.execute(select(tables).where(tables.c.id == table_id)).one()
     at_table = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
-    seated = (await connection.execute(at_table)).all()
+    seated = connection.execute(at_table).all()
     friendly = not table.rated or table.unrated or table.played_on or table.lesson is not None
     if friendly or not _worth_rating(seated, placed):
         return {}
-    await _one_at_a_time(connection)
+    _one_at_a_time(connection)
     who = [_player(seat) for seat in seated]
-    before = await _skills(connection, table.game, who)
+    before = _skills(connection, table.game, who)
     after = _rated(seated, who, after_play([before[player] for player in who], placed))
-    await _keep(connection, table.game, after)
+    _keep(connection, table.game, after)
     changes = {
         seat.seat: after[seat.person].shown - before[seat.person].shown
         for seat in seated
@@ -48,24 +47,24 @@ async def rate(connection: AsyncConnection, table_id: str, placed: Sequence[int]
     }
     for seat, change in changes.items():
         here = (seats.c.table_id == table_id, seats.c.seat == seat)
-        await connection.execute(update(seats).where(*here).values(rating_change=change))
+        connection.execute(update(seats).where(*here).values(rating_change=change))
     return changes
 
 
-async def hand_over_ratings(connection: AsyncConnection, giver: str, taker: str) -> None:
+def hand_over_ratings(connection: Connection, giver: str, taker: str) -> None:
     """Two turn out to be the same person: what is known of both is put together."""
-    await _one_at_a_time(connection)
-    rows = (await connection.execute(select(ratings).where(ratings.c.who == giver))).all()
+    _one_at_a_time(connection)
+    rows = connection.execute(select(ratings).where(ratings.c.who == giver)).all()
     for row in rows:
-        known = await _skills(connection, row.game, [taker])
-        await _keep(connection, row.game, {taker: together(known[taker], _skill(row))})
-    await connection.execute(delete(ratings).where(ratings.c.who == giver))
+        known = _skills(connection, row.game, [taker])
+        _keep(connection, row.game, {taker: together(known[taker], _skill(row))})
+    connection.execute(delete(ratings).where(ratings.c.who == giver))
 
 
-async def _one_at_a_time(connection: AsyncConnection) -> None:
+def _one_at_a_time(connection: Connection) -> None:
     """Bots of a level are rated at many tables, so workers wait for each other here."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(select(func.pg_advisory_xact_lock(RATING)))
+        connection.execute(select(func.pg_advisory_xact_lock(RATING)))
 
 
 def _worth_rating(seated: Sequence[Row[Any]], placed: Sequence[int]) -> bool:
@@ -105,19 +104,17 @@ def _skill(row: Row[Any]) -> Skill:
     return Skill(row.mu, row.sigma, row.plays)
 
 
-async def _skills(connection: AsyncConnection, game: str, who: Collection[str]) -> dict[str, Skill]:
+def _skills(connection: Connection, game: str, who: Collection[str]) -> dict[str, Skill]:
     """How good they are as far as we know."""
-    rows = await connection.execute(
-        select(ratings).where(ratings.c.game == game, ratings.c.who.in_(who))
-    )
+    rows = connection.execute(select(ratings).where(ratings.c.game == game, ratings.c.who.in_(who)))
     return {player: Skill() for player in who} | {row.who: _skill(row) for row in rows}
 
 
-async def _keep(connection: AsyncConnection, game: str, skills: Mapping[str, Skill]) -> None:
-    await connection.execute(
+def _keep(connection: Connection, game: str, skills: Mapping[str, Skill]) -> None:
+    connection.execute(
         delete(ratings).where(ratings.c.game == game, ratings.c.who.in_(list(skills)))
     )
-    await connection.execute(
+    connection.execute(
         insert(ratings),
         [
             {

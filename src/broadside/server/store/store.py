@@ -137,7 +137,7 @@ class Store:
             await connection.execute(
                 update(tables).where(tables.c.pilot == pilot).values(pilot=None)
             )
-            await announce(connection, Left(pilot))
+            await connection.run_sync(announce, Left(pilot))
 
     async def hand_over(self, giver: str, taker: str) -> set[str]:
         """Give one person's seats and ratings to another; tells at which tables."""
@@ -153,7 +153,7 @@ class Store:
             await connection.execute(
                 update(tables).where(tables.c.creator == giver).values(creator=taker)
             )
-            await hand_over_ratings(connection, giver, taker)
+            await connection.run_sync(hand_over_ratings, giver, taker)
         return at
 
     async def forget(self, person: str) -> list[str]:
@@ -175,7 +175,7 @@ class Store:
             for kind in (actions, analyses, chat, seats):
                 await connection.execute(delete(kind).where(kind.c.table_id == table_id))
             await connection.execute(delete(tables).where(tables.c.id == table_id))
-            await announce(connection, Changed(table_id, GONE_FOR_GOOD))
+            await connection.run_sync(announce, Changed(table_id, GONE_FOR_GOOD))
 
     async def all_tables(self) -> list[Seated]:
         """The tables that were changed last, whatever they are."""
@@ -372,7 +372,7 @@ async def _change_table(
     )
     if not changed.rowcount:
         raise Outrun
-    await announce(connection, Changed(table_id, revision + 1))
+    await connection.run_sync(announce, Changed(table_id, revision + 1))
     return revision + 1
 
 
@@ -381,7 +381,7 @@ async def _bump(connection: AsyncConnection, table_ids: Collection[str]) -> None
     which = tables.c.id.in_(table_ids)
     await connection.execute(update(tables).where(which).values(revision=tables.c.revision + 1))
     now = await connection.execute(select(tables.c.id, tables.c.revision).where(which))
-    await announce(connection, *(Changed(row.id, row.revision) for row in now))
+    await connection.run_sync(announce, *(Changed(row.id, row.revision) for row in now))
 
 
 def _unattended(others: Collection[str]) -> ColumnElement[bool]:

@@ -10,13 +10,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from broadside.engine import (
-    OPEN,
-    PASS,
-    IllegalChoice,
-    NotAsked,
-    Table,
-)
+from broadside.engine import OPEN, PASS, IllegalChoice, NotAsked
 from broadside.games import find_game
 
 from ..hall.errors import Outrun, Refused, StoreAway
@@ -50,7 +44,7 @@ from .clock import Timekeeper
 from .known import KnownTable
 from .opening import replayed
 from .play import Play
-from .takeback import settled
+from .takeback import settled, takes_back_what_was_seen
 from .watcher import Watcher
 
 log = structlog.get_logger()
@@ -152,7 +146,7 @@ class LiveTable(KnownTable):
         if self._play is None:
             await self._read()  # we were outrun, so that ours was ahead of the store
         else:
-            await self._follow(self._play)
+            await self._read_on(self._play)
         sights = [] if self._play is None else self._play.sights_after(row.version)
         if _shown(row, seats) != _shown(self.row, self.seats):
             self.changed()
@@ -165,22 +159,35 @@ class LiveTable(KnownTable):
         if self.request_message() != request:
             self.audience.tell(self.request_message())
 
-    async def _follow(self, play: Play) -> None:
-        """Do what was done through other workers, at the time at which it was done."""
+    async def follow(self, entry: Entry) -> None:
+        """Another worker has stored this action: do it too, if it is the next for us."""
+        async with self._lock:
+            if self._play is None or entry.revision != self.row.revision + 1:
+                return  # what is missing is in the store
+            await self._do_again([entry.action], [entry.at])
+            if self._play is not None:
+                self._settle(entry, {})
+
+    async def _read_on(self, play: Play) -> None:
+        """Do what was done through other workers, as the store has it."""
         row, names = self.row, [seat.name for seat in self.seats]
         now, actions, times = await self.store.table_since(row.id, play.sequence)
         self.row, self.seats = now
+        await self._do_again(actions, times)
+        if names != [seat.name for seat in self.seats]:
+            self._play = None  # the play has names in it
+        if self.row.resumed != row.resumed:
+            self._restart_clocks()
+
+    async def _do_again(self, actions: list[Action], times: list[float]) -> None:
+        """Do what was done elsewhere, at the time at which it was done."""
         try:
             for action, at in zip(actions, times, strict=True):
                 await self._do(action)
                 self._look_at_clocks(at)
         except Exception as error:
-            log.error("not followed", table=row.id, why=why(error))
+            log.error("not followed", table=self.row.id, why=why(error))
             self._play = None
-        if names != [seat.name for seat in self.seats]:
-            self._play = None  # the play has names in it
-        if self.row.resumed != row.resumed:
-            self._restart_clocks()
 
     async def _do(self, action: Action) -> None:
         if isinstance(action, TakenBack):
@@ -254,7 +261,9 @@ class LiveTable(KnownTable):
             action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
         unrated = self.row.unrated
         try:
-            if isinstance(action, TakenBack) and _takes_back_what_was_seen(play.table, action):
+            if isinstance(action, TakenBack) and takes_back_what_was_seen(
+                play.table, action.to_choice
+            ):
                 unrated = SEEN
             await self._do(action)
             if isinstance(action, Chosen) and play.last_sight != OPEN:
@@ -488,11 +497,3 @@ def _shown(row: TableRow, seats: list[SeatRow]) -> tuple[object, ...]:
     names = ("status", "problem", "creator", "rematch", "unrated", "lesson", "cooperative")
     open_to_all = [msgspec.structs.replace(seat, orders={}) for seat in seats]
     return (*(getattr(row, name) for name in names), open_to_all)
-
-
-def _takes_back_what_was_seen(table: Table, action: TakenBack) -> bool:
-    """Whether somebody knows more because of what is taken back."""
-    to_choice = action.to_choice
-    choices = [place for place, step in enumerate(table.steps) if not step.forced]
-    gone = table.steps[choices[to_choice] :] if to_choice < len(choices) else []
-    return any(step.revealed for step in gone)

@@ -22,6 +22,13 @@ def settled(request: Request | None, refused_by: int | None = None) -> Request |
     return msgspec.structs.replace(request, waits=False, refused_by=refused_by)
 
 
+def takes_back_what_was_seen(table: Table, to_choice: int) -> bool:
+    """Whether somebody knows more because of what is taken back."""
+    choices = [place for place, step in enumerate(table.steps) if not step.forced]
+    gone = table.steps[choices[to_choice] :] if to_choice < len(choices) else []
+    return any(step.revealed for step in gone)
+
+
 class Regret:
     """Where one seat could go back to.
 
