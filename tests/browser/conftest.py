@@ -121,7 +121,7 @@ def finished(server: Server, browser: Browser) -> Callable[..., str]:
 
     @cache
     def play(kind: type[Person] = Seat) -> str:
-        return line.played(kind.game, *kind.company)
+        return line.played(kind.game, *kind.company, **kind.options)
 
     return play
 

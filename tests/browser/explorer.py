@@ -1,6 +1,6 @@
 """Somebody at a table of Tales of Tortuga."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from .anybody import MOST_TOUCHES, Anybody
 from .line import Wish
@@ -17,6 +17,7 @@ class Explorer(Anybody):
 
     game: ClassVar[str] = "tales"
     company: ClassVar[tuple[Wish, ...]] = ()
+    options: ClassVar[dict[str, Any]] = {"adventure": 1, "pirates": 1, "enemy_control": "auto"}
     on_top: ClassVar[tuple[str, ...]] = (
         "[aria-label=Sound] .quiet",
         f"{SHEET} button:last-child",

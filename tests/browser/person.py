@@ -19,7 +19,9 @@ class Person:
 
     game: ClassVar[str]
     company: ClassVar[tuple[Wish, ...]] = (BOT,)
-    """Who sits at the table besides, unless somebody says so."""
+    """Who sits at the table besides, unless others are named."""
+    options: ClassVar[dict[str, Any]] = {}
+    """How the game is played, unless something else is said."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
@@ -44,9 +46,10 @@ class Person:
         self.page.goto(f"{self._house}/table/{table}")
 
     def sit_down(self, address: str, *others: Wish, **options: Any) -> None:
-        """A table with these options, and the usual company unless others are named."""
+        """A table of one's own, where the play has begun."""
         self.come_in(address)
-        self.go_to(self.line.opened(self.game, *(others or self.company), **options))
+        wished = self.options | options
+        self.go_to(self.line.opened(self.game, *(others or self.company), **wished))
         self.expect_board()
 
     def expect_board(self) -> None:

@@ -2,8 +2,10 @@
 
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, NamedTuple
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -31,6 +33,7 @@ class Picture(NamedTuple):
     until: str = ".prompt.asked"
     """Play goes on until the board shows this."""
     bots: int = 2
+    options: Mapping[str, Any] = MappingProxyType({})
 
 
 IN_FULL_SWING = ".table:has(.mine .set:not(.rest)):has(.gain) .guide .now"
@@ -44,7 +47,7 @@ PICTURES = (
     Picture("fleet-table", 1440, 900, "light", Commodore, 12, AT_SEA),
     Picture("fleet-phone", 390, 844, "light", Commodore, 12, AT_SEA),
     Picture("haven-table", 1440, 900, "light", Mariner, 30),
-    Picture("tales-table", 1440, 900, "light", Explorer, 16),
+    Picture("tales-table", 1440, 900, "light", Explorer, 16, options={"pirates": 3}),
 )
 
 
@@ -84,9 +87,9 @@ def main(chromium: str, *wanted: str) -> None:
                 save(page, "home")
             seat = picture.seat(page, seed=3)
             company = [BOT] * picture.bots
-            seat.sit_down(server.url, *company)
+            seat.sit_down(server.url, *company, **picture.options)
             while not play_until_worth_showing(seat, picture):
-                seat.sit_down(server.url, *company)
+                seat.sit_down(server.url, *company, **picture.options)
             page.locator(".card").first.scroll_into_view_if_needed()
             save(page, picture.name)
         browser.close()
