@@ -2,11 +2,8 @@
 
 from typing import ClassVar
 
-from playwright.sync_api import expect
+from .person import ASKED, SHEET, Person
 
-from .seat import PATIENCE, SHEET, Seat
-
-ASKED = ".prompt.asked"
 DO_THE_ONLY_THING = """() => {
     const button = document.querySelector('.prompt .sole button')
     button?.click()
@@ -17,26 +14,12 @@ MOST_TOUCHES = 400
 """A stage is waited for by short looks, which count too."""
 
 
-class Anybody(Seat):
+class Anybody(Person):
     """A person who is glad of any choice. Each game derives one, and says where it is played."""
 
-    game: ClassVar[str]
     on_top: ClassVar[tuple[str, ...]] = (f"{SHEET} button:last-child", ".pick button")
     """What a touch before has brought up: it is seen to first."""
     anything: ClassVar[str] = ".card.glow, .card.danger, .place.lit, .prompt .options button"
-
-    def play_now(self, address: str, bots: int = 2) -> None:
-        """Open a table with quick bots, and sit down."""
-        self.page.goto(f"{address}/new/{self.game}")
-        players = self.page.get_by_role("group", name="Players")
-        players.get_by_text(str(bots + 1), exact=True).click()
-        for seat in range(2, bots + 2):
-            self.page.get_by_role("combobox", name=f"Seat {seat}").select_option("bot:cabin-boy")
-        self.page.get_by_role("button", name="Start playing").click()
-        self.expect_board()
-
-    def expect_board(self) -> None:
-        expect(self.page.locator(".board > *").first).to_be_visible(timeout=PATIENCE)
 
     def decide(self) -> None:
         """Answer what is asked by touching the board, and wait until the server has taken it."""

@@ -1,12 +1,13 @@
 """Somebody at a table of Prize Fleet."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playwright.sync_api import Locator, expect
 
-from .anybody import ASKED, Anybody
+from .anybody import Anybody
+from .line import OPEN
+from .person import ASKED
 
-BOT = {"who": "bot", "level": "cabin-boy"}
 ON_STAGE = ".stage .go, .orders .primary:visible"
 """What can be done about a battle."""
 
@@ -24,42 +25,6 @@ class Commodore(Anybody):
         ".quay .button:enabled",
     )
     anything: ClassVar[str] = f"{Anybody.anything}, .guide .button"
-
-    def post(self, path: str, body: dict[str, Any]) -> Any:
-        """Ask the server for something, as this person."""
-        request = self.page.request
-        token = next(
-            c["value"] for c in self.page.context.cookies() if c.get("name") == "csrftoken"
-        )
-        answer = request.post(f"{self._house}/api{path}", data=body, headers={"x-csrftoken": token})
-        assert answer.ok, answer.text()
-        return answer.json()
-
-    def come_in(self, address: str, name: str = "Anne") -> None:
-        """Enter the house under a name."""
-        self._house = address
-        self.page.goto(address)
-        self.post("/me", {"name": name})
-
-    def make_table(self, *others: dict[str, str], **options: Any) -> str:
-        """A table of one's own; tells its name."""
-        seats = [{"who": "me"}, *others]
-        made = self.post("/tables", {"game": self.game, "seats": seats, "options": options})
-        return str(made["id"])
-
-    def start(self, table: str) -> None:
-        self.post(f"/tables/{table}/start", {})
-
-    def go_to(self, table: str) -> None:
-        self.page.goto(f"{self._house}/table/{table}")
-
-    def sit_down(self, address: str, **options: Any) -> None:
-        """A table for two with these options, against a quick bot."""
-        self.come_in(address)
-        table = self.make_table(BOT, **options)
-        self.start(table)
-        self.go_to(table)
-        self.expect_board()
 
     @property
     def rival_ship(self) -> Locator:
@@ -108,13 +73,13 @@ class Commodore(Anybody):
 def duel(address: str, host: Commodore, guest: Commodore) -> tuple[Commodore, Commodore]:
     """A table for two people; who has the first turn comes first."""
     host.come_in(address, "Anne")
-    table = host.make_table({"who": "open"})
+    table = host.make_table(OPEN)
     host.go_to(table)
     guest.come_in(address, "Bess")
     guest.go_to(table)
     guest.page.get_by_role("button", name="Sit here").click()
     expect(host.page.get_by_text("Bess").first).to_be_visible()
-    host.start(table)
+    host.line.start(table)
     for captain in (host, guest):
         captain.expect_board()
     found: list[Commodore] = []

@@ -47,15 +47,6 @@ def hand_seat_to_a_bot(page: Page) -> None:
     page.get_by_role("button", name="Hand over", exact=True).click()
 
 
-def bots_play_to_the_end(server: Server, page: Page) -> str:
-    """Make a table, hand one's seat to a bot and watch; tells the name of the table."""
-    lay_table(server, page, "bot", "bot")
-    page.get_by_role("button", name="Start playing").click()
-    hand_seat_to_a_bot(page)
-    expect(page.locator(".outcome")).to_be_visible()
-    return page.url.rsplit("/", 1)[1]
-
-
 def wait_for_either(one: Seat, other: Seat) -> tuple[Seat, Seat]:
     """Who is asked to decide, and who is not."""
     found: list[Seat] = []

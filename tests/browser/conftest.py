@@ -7,7 +7,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import httpx
@@ -16,7 +17,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from broadside.games import all_games
 
-from .seat import PATIENCE
+from .line import PATIENCE, Line
+from .person import Person
+from .seat import Seat
 
 expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
 
@@ -108,6 +111,19 @@ def browser() -> Iterator[Browser]:
         launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="session")
+def finished(server: Server, browser: Browser) -> Callable[..., str]:
+    """Tells the name of a table of somebody's game where bots have played to the end: one for all
+    tests that only look at it."""
+    line = Line(browser.new_context(), server.url)
+
+    @cache
+    def play(kind: type[Person] = Seat) -> str:
+        return line.played(kind.game, *kind.company, **kind.options)
+
+    return play
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@
 
 from typing import Any, ClassVar
 
-from .anybody import ASKED, MOST_TOUCHES, Anybody
-from .commodore import Commodore
-from .seat import SHEET
+from .anybody import MOST_TOUCHES, Anybody
+from .line import Wish
+from .person import ASKED, SHEET
 
 LIKED = ("Pick up", "Loot", "Attack", "Shoot", "Explore", "Door", "Revive", "Break away")
 """What is done first, if it is possible."""
@@ -12,10 +12,12 @@ STROLLS = 2
 """So often somebody with nothing else to do walks on, before the turn ends."""
 
 
-class Explorer(Commodore):
+class Explorer(Anybody):
     """A person who fights what is at hand, explores what is near, and walks on."""
 
     game: ClassVar[str] = "tales"
+    company: ClassVar[tuple[Wish, ...]] = ()
+    options: ClassVar[dict[str, Any]] = {"adventure": 1, "pirates": 1, "enemy_control": "auto"}
     on_top: ClassVar[tuple[str, ...]] = (
         "[aria-label=Sound] .quiet",
         f"{SHEET} button:last-child",
@@ -30,14 +32,6 @@ class Explorer(Commodore):
 
     _strolls = 0
 
-    def sit_down(self, address: str, *others: dict[str, str], **options: Any) -> None:
-        """A table with these options, alone unless others are named."""
-        self.come_in(address)
-        table = self.make_table(*others, **options)
-        self.start(table)
-        self.go_to(table)
-        self.expect_board()
-
     def decide(self) -> None:
         """One decision; who leads several Pirates is asked again at once."""
         before = self.accepted
@@ -51,11 +45,11 @@ class Explorer(Commodore):
     def touch(self) -> None:
         """One touch: in one's own turn what one likes best, else whatever is asked for."""
         if any(self.page.locator(selector).count() for selector in self.on_top):
-            Anybody.touch(self)
+            super().touch()
             return
         end = self.page.locator(".deeds .end")
         if not end.count():
-            Anybody.touch(self)
+            super().touch()
             return
         for name in LIKED:
             deed = self.page.locator(".deed.can:not(.now)").filter(has_text=name)

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.house`: a server whose plays are all dealt alike, and whose bots hurry.
+"""`python -m tests.browser.house`: a server that deals all plays alike and thinks little.
 
 What a browser test has seen can so be seen again.
 """
@@ -15,5 +15,11 @@ SEED = "the browser's"
 
 if __name__ == "__main__":
     data, port = sys.argv[1:]
-    settings = msgspec.structs.replace(make_settings(Path(data)), bot_pace=0.0, seed=SEED)
+    settings = msgspec.structs.replace(
+        make_settings(Path(data)),
+        bot_pace=0.0,
+        hint_milliseconds=200,
+        analysis_iterations=20,
+        seed=SEED,
+    )
     run(settings, "127.0.0.1", int(port), "info", open_page=False)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from .conftest import ROOT
 
@@ -13,16 +13,23 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 COLOURS = ["color-contrast", "link-in-text-block"]
 """The rules of axe that another light may break."""
+SLOW_AND_LIGHT = ["region"]
+"""Rules that take long and never find anything grave."""
+SCAN = "(part, options) => axe.run(part, options)"
 
 
-def findings(page: Page, rules: list[str] | None = None) -> list[str]:
-    """What axe finds that would really hinder somebody: by all its rules, or by these."""
+def findings(page: Page, rules: list[str] | None = None, part: Locator | None = None) -> list[str]:
+    """What axe finds that would really hinder somebody: by all its rules or by these, on the whole
+    page or in a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
-    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    options: dict[str, Any] = {
+        "resultTypes": ["violations"],
+        "rules": {rule: {"enabled": False} for rule in SLOW_AND_LIGHT},
+    }
     if rules:
         options["runOnly"] = rules
-    result: dict[str, Any] = page.evaluate("(options) => axe.run(options)", options)
+    result: dict[str, Any] = (part or page.locator(":root")).evaluate(SCAN, options)
     return [
         f"{violation['id']}: {violation['help']} at {node['target']}"
         for violation in result["violations"]
@@ -31,11 +38,14 @@ def findings(page: Page, rules: list[str] | None = None) -> list[str]:
     ]
 
 
-def hindrances(page: Page) -> list[str]:
-    """What would hinder somebody, by light and by night."""
-    found = findings(page)
+def hindrances(page: Page, part: Locator | None = None) -> list[str]:
+    """What would hinder somebody, by light and by night: on the page, or in what has opened on it.
+
+    What lies around that need not be looked at again.
+    """
+    found = findings(page, part=part)
     page.emulate_media(color_scheme="dark")
-    found += findings(page, COLOURS)
+    found += findings(page, COLOURS, part)
     page.emulate_media(color_scheme="light")
     return found
 

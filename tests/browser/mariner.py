@@ -1,22 +1,20 @@
 """Somebody at a table of Haven."""
 
 import re
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playwright.sync_api import Locator
 
 from .anybody import Anybody
-from .commodore import Commodore
-from .seat import SHEET
+from .person import SHEET
 
-BOT = {"who": "bot", "level": "cabin-boy"}
 AT_ONCE = ("Secure", "Attack ", "Set sail", "Move ")
 """What a berth in hand is for, the most welcome first."""
 FONDNESS = 6
 """So often a sailor tries what it likes best, before anything else will do."""
 
 
-class Mariner(Commodore):
+class Mariner(Anybody):
     """A person who goes to sea: builds a vessel, sails to what can be taken, comes home."""
 
     game: ClassVar[str] = "haven"
@@ -51,7 +49,7 @@ class Mariner(Commodore):
         if self._touches > FONDNESS or not (
             self._sails_somewhere() or self._goes_on_with_a_vessel() or self._lays_a_card()
         ):
-            Anybody.touch(self)  # a stage of Haven is not watched to its end, but answered
+            super().touch()
 
     def _click(self, things: Locator) -> bool:
         if not things.count():
@@ -102,11 +100,3 @@ class Mariner(Commodore):
             if self._click(ready.filter(has=self.page.locator(f".body.{kind}"))):
                 return True
         return False
-
-    def sit_down(self, address: str, **options: Any) -> None:
-        """A table for two with these options, against a quick bot."""
-        self.come_in(address)
-        table = self.make_table(BOT, **options)
-        self.start(table)
-        self.go_to(table)
-        self.expect_board()

@@ -2,15 +2,19 @@
 
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, NamedTuple
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
 from .commodore import Commodore
 from .conftest import FLAGS, ROOT, Server, at_home
 from .explorer import Explorer
+from .line import BOT
 from .mariner import Mariner
+from .person import Person
 from .raider import Raider
 from .seat import Seat
 
@@ -24,28 +28,30 @@ class Picture(NamedTuple):
     width: int
     height: int
     theme: Literal["light", "dark"]
-    seat: type[Seat]
+    seat: type[Person]
     decisions: int
     until: str = ".prompt.asked"
     """Play goes on until the board shows this."""
+    bots: int = 2
+    options: Mapping[str, Any] = MappingProxyType({})
 
 
 IN_FULL_SWING = ".table:has(.mine .set:not(.rest)):has(.gain) .guide .now"
 AT_SEA = ".frame:not(:has(.stage)) .prompt.asked:not(.open, .only)"
 PICTURES = (
-    Picture("boarding-table", 1440, 900, "light", Seat, 9),
-    Picture("boarding-dark", 1440, 900, "dark", Seat, 9),
-    Picture("boarding-phone", 390, 844, "light", Seat, 9),
+    Picture("boarding-table", 1440, 900, "light", Seat, 9, bots=3),
+    Picture("boarding-dark", 1440, 900, "dark", Seat, 9, bots=3),
+    Picture("boarding-phone", 390, 844, "light", Seat, 9, bots=3),
     Picture("raiders-table", 1440, 900, "light", Raider, 12, IN_FULL_SWING),
     Picture("raiders-phone", 390, 844, "light", Raider, 12, IN_FULL_SWING),
     Picture("fleet-table", 1440, 900, "light", Commodore, 12, AT_SEA),
     Picture("fleet-phone", 390, 844, "light", Commodore, 12, AT_SEA),
     Picture("haven-table", 1440, 900, "light", Mariner, 30),
-    Picture("tales-table", 1440, 900, "light", Explorer, 16),
+    Picture("tales-table", 1440, 900, "light", Explorer, 16, options={"pirates": 3}),
 )
 
 
-def play_until_worth_showing(seat: Seat, picture: Picture) -> bool:
+def play_until_worth_showing(seat: Person, picture: Picture) -> bool:
     """Tells whether the play came to that before its end."""
     decisions = 0
     while seat.wait_for_turn():
@@ -80,9 +86,10 @@ def main(chromium: str, *wanted: str) -> None:
                 page.goto(server.url)
                 save(page, "home")
             seat = picture.seat(page, seed=3)
-            seat.play_now(server.url)
+            company = [BOT] * picture.bots
+            seat.sit_down(server.url, *company, **picture.options)
             while not play_until_worth_showing(seat, picture):
-                seat.play_now(server.url)
+                seat.sit_down(server.url, *company, **picture.options)
             page.locator(".card").first.scroll_into_view_if_needed()
             save(page, picture.name)
         browser.close()

@@ -11,11 +11,14 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from broadside.games import all_games
 
 from .commodore import Commodore
-from .company import hand_seat_to_a_bot
-from .conftest import AT_ONCE, Server, at_home
+from .conftest import AT_ONCE, Server
+from .explorer import Explorer
+from .line import PATIENCE
 from .looking import PHONE, fits_across, hindrances, too_small
+from .mariner import Mariner
+from .person import Person
 from .raider import Raider
-from .seat import PATIENCE, Seat
+from .seat import Seat
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 UNCOVERED = """cards => cards.keys().filter((number) => {
@@ -24,7 +27,7 @@ UNCOVERED = """cards => cards.keys().filter((number) => {
 }).toArray()"""
 
 Look = Callable[..., None]
-every_game = pytest.mark.parametrize("kind", [Seat, Raider, Commodore])
+every_game = pytest.mark.parametrize("kind", [Seat, Raider, Commodore, Mariner, Explorer])
 
 
 @pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
@@ -43,14 +46,14 @@ def stranger(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]
 
 @pytest.fixture
 def look(stranger: Page) -> Iterator[Look]:
-    """Looks at the page once these things are shown; what it found is told in the end."""
+    """Looks at the page, or only at what has opened on it; what it found is told in the end."""
     found: list[str] = []
 
-    def look(name: str, *shown: Locator) -> None:
-        for thing in shown:
-            expect(thing).to_be_visible()
+    def look(name: str, opened: Locator | None = None) -> None:
+        if opened is not None:
+            expect(opened).to_be_visible()
         small = too_small(stranger) if on_a_phone(stranger) else []
-        found.extend(f"{name}: {grave}" for grave in [*hindrances(stranger), *small])
+        found.extend(f"{name}: {grave}" for grave in [*hindrances(stranger, opened), *small])
         if not fits_across(stranger):
             found.append(f"{name} is too wide")
 
@@ -64,12 +67,12 @@ def on_a_phone(page: Page) -> bool:
 
 @every_game
 def test_whatever_opens_at_a_table(
-    server: Server, stranger: Page, look: Look, kind: type[Seat]
+    server: Server, stranger: Page, look: Look, kind: type[Person]
 ) -> None:
-    """First words, coach, panels, dialogs, menus, hint, list, remark, details."""
-    page, phone = stranger, on_a_phone(stranger)
+    """First words, coach, log, rules, hint, list, remark, details."""
+    page = stranger
     seat = kind(page, seed=3)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     aim = page.get_by_role("region", name="Your first play")
     look("aim", aim)
     aim.get_by_role("button", name="I see").click()
@@ -78,21 +81,14 @@ def test_whatever_opens_at_a_table(
         seat.decide()
     sit_at_a_play(seat, server)
     look("table")
-    for name in ("Log", "Chat", "Rules"):
+    for name in ("Rules", "Log"):
         page.get_by_role("tab", name=name).click()
         panel = page.get_by_role("tabpanel", name=name)
         if name == "Log":
             panel.get_by_role("button", expanded=False).last.click()
         look(name, panel)
-    if phone:
-        page.get_by_role("tab", name="Rules").click()  # it lies over the board
-    menu = page.get_by_role("button", name="Menu", exact=True)
-    for name in ("", "Settings", "Keys", "Hand my seat to a bot"):
-        menu.click()
-        if name:
-            page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
-        look(name or "menu", page.get_by_role("dialog"))
-        page.keyboard.press("Escape")
+    if on_a_phone(page):
+        page.get_by_role("tab", name="Log").click()  # it lies over the board
     while seat.wait_for_turn() and not page.get_by_role("button", name="Hint").count():
         seat.decide()  # where there is only one thing to do nobody needs a hint
     prompt = page.get_by_role("region", name="What to decide")
@@ -105,10 +101,10 @@ def test_whatever_opens_at_a_table(
         page.keyboard.press("Escape")
     if prompt.get_by_role("button", name="Take back more").count():
         prompt.get_by_role("button", name="Take back more").click()
-        look("undo menu")
+        look("undo menu", prompt)
         page.keyboard.press("Escape")
     tooltip, remark = page.get_by_role("tooltip"), page.locator(".remark")
-    if not phone:
+    if not on_a_phone(page) and kind is not Explorer:  # whose cards tell all on their faces
         uncovered(page.locator(".card"))[0].hover()
         look("details", tooltip)
     for out_of_reach in uncovered(page.locator(".card[aria-disabled=true]"))[:1]:
@@ -116,57 +112,56 @@ def test_whatever_opens_at_a_table(
         look("remark, or details", remark.or_(tooltip).filter(visible=True).first)
 
 
+def test_whatever_opens_at_every_table(server: Server, stranger: Page, look: Look) -> None:
+    """Chat, menu and its dialogs are the same whatever is played."""
+    page = stranger
+    Seat(page).sit_down(server.url)
+    page.get_by_role("button", name="I see").click()
+    page.get_by_role("tab", name="Chat").click()
+    look("Chat", page.get_by_role("tabpanel", name="Chat"))
+    if on_a_phone(page):
+        page.get_by_role("tab", name="Chat").click()
+    for name in ("", "Settings", "Keys", "Hand my seat to a bot"):
+        page.get_by_role("button", name="Menu", exact=True).click()
+        if name:
+            page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+        look(name or "menu", page.get_by_role("dialog"))
+        page.keyboard.press("Escape")
+
+
 def uncovered(cards: Locator) -> list[Locator]:
     """Those on which nothing lies."""
     return [cards.nth(number) for number in cards.evaluate_all(UNCOVERED)]
 
 
-def sit_at_a_play(seat: Seat, server: Server) -> None:
+def sit_at_a_play(seat: Person, server: Server) -> None:
     """To be asked something; at another table if one is out of the play already."""
     if not seat.wait_for_turn():
-        seat.play_now(server.url)
+        seat.sit_down(server.url)
         assert seat.wait_for_turn()
 
 
 @every_game
 def test_a_play_that_is_over_and_its_replay(
-    stranger: Page, look: Look, kind: type[Seat], played: Callable[[type[Seat]], str]
+    server: Server,
+    stranger: Page,
+    look: Look,
+    kind: type[Person],
+    finished: Callable[[type[Person]], str],
 ) -> None:
-    page, table = stranger, played(kind)
-    page.goto(table)
-    look("outcome", page.locator(".outcome"))
-    page.goto(table.replace("/table/", "/replay/") + "#step=20")
+    page, table = stranger, finished(kind)
+    page.goto(f"{server.url}/table/{table}")
+    expect(page.locator(".outcome")).to_be_visible()
+    look("outcome")
+    page.goto(f"{server.url}/replay/{table}#step=20")
     expect(page.get_by_role("slider", name="Moment of the play")).to_be_visible()
-    for name in ("Log", "Rules", "Analysis"):
-        tab = page.get_by_role("tab", name=name)
-        if tab.get_attribute("aria-selected") != "true":
-            tab.click()
-        look(f"replay with {name}", page.get_by_role("tabpanel", name=name))
-    for key, dialog in (("p", "Play on from here"), ("?", "Keys")):
-        page.keyboard.press(key)
-        look(dialog, page.get_by_role("dialog", name=dialog))
-        page.keyboard.press("Escape")
-
-
-@pytest.fixture(scope="module")
-def played(server: Server, browser: Browser) -> Callable[[type[Seat]], str]:
-    """The address of a table of this game where bots have played to the end."""
-
-    known: dict[type[Seat], str] = {}
-
-    def play(kind: type[Seat]) -> str:
-        if kind in known:
-            return known[kind]
-        page = at_home(browser.new_page())
-        page.add_init_script(AT_ONCE)
-        kind(page).play_now(server.url)
-        hand_seat_to_a_bot(page)
-        expect(page.locator(".outcome")).to_be_visible(timeout=3 * PATIENCE)  # a whole play
-        known[kind] = page.url
-        page.close()
-        return known[kind]
-
-    return play
+    look("replay")
+    tab = page.get_by_role("tab", name="Analysis")
+    if tab.get_attribute("aria-selected") != "true":
+        tab.click()
+    look("replay with Analysis", page.get_by_role("tabpanel", name="Analysis"))
+    page.keyboard.press("p")
+    look("playing on", page.get_by_role("dialog", name="Play on from here"))
 
 
 @pytest.mark.parametrize("game", all_games())

@@ -5,42 +5,43 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from .company import bots_play_to_the_end, lay_table
+from .company import lay_table
 from .conftest import Server
+from .line import BOT, Line
 from .looking import PHONE, fits_across, hindrances
-from .seat import Seat
 
 DESK: ViewportSize = {"width": 1280, "height": 900}
 
 
+Look = Callable[..., None]
+
+
 @pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
-def look(request: pytest.FixtureRequest, page: Page) -> Callable[[str], None]:
-    """Looks at the page as it is now; what for is told with whatever it finds."""
+def look(request: pytest.FixtureRequest, page: Page) -> Look:
+    """Looks at the page as it is now, or only at what has opened on it; what for is told with
+    whatever it finds."""
     page.set_viewport_size(request.param)
 
-    def look(what: str) -> None:
+    def look(what: str, opened: Locator | None = None) -> None:
         page.wait_for_load_state("networkidle")
-        assert {what: hindrances(page)} == {what: []}
+        assert {what: hindrances(page, opened)} == {what: []}
         assert fits_across(page), f"{what} is too wide"
 
     return look
 
 
-Look = Callable[[str], None]
-
-
 def test_home_with_tables_and_plays(server: Server, page: Page, look: Look) -> None:
     page.goto(server.url)
     look("home of a stranger")
-    bots_play_to_the_end(server, page)
+    Line(page.context, server.url).played("boarding", BOT, BOT)
     lay_table(server, page, "open", "bot")
     page.get_by_role("group", name="Who may come").get_by_text("Anybody").click()
     page.get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile("/table/"))
     look("lobby")
-    Seat(page).play_now(server.url)
+    Line(page.context, server.url).opened("boarding", BOT, BOT)
     page.goto(server.url)
     expect(page.get_by_role("region", name="Your plays")).to_be_visible()
     look("home")
@@ -59,7 +60,7 @@ def test_pages_to_read(server: Server, page: Page, look: Look) -> None:
     page.get_by_text("Chapters").click()
     look("rules")
     page.get_by_role("searchbox").fill("captain")
-    look("rules that speak of something")
+    look("rules that speak of something", page.get_by_role("main"))
 
 
 def test_the_form_of_a_table(server: Server, page: Page, look: Look) -> None:
@@ -75,8 +76,7 @@ def test_the_form_of_a_table(server: Server, page: Page, look: Look) -> None:
 def test_what_opens_from_the_header(server: Server, page: Page, look: Look) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="You play as").click()
-    look("one's name")
+    look("one's name", page.get_by_role("dialog"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
-    look("settings")
+    look("settings", page.get_by_role("dialog", name="Settings"))

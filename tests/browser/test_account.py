@@ -14,7 +14,7 @@ PASSWORD = "yo-ho-ho and a bottle"
 def test_a_guests_table_follows_the_account(server: Server, page: Page, friend: Page) -> None:
     name = f"Anne {secrets.token_hex(4)}"
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     seat.decide()
     assert seat.wait_for_turn()

@@ -7,7 +7,7 @@ from .seat import Seat
 
 
 def test_the_mouse_over_a_card_explains_it(server: Server, page: Page) -> None:
-    Seat(page).play_now(server.url)
+    Seat(page).sit_down(server.url)
     page.locator(".card").nth(1).hover()
     expect(page.get_by_role("tooltip")).to_contain_text("Needs a party of")
     page.mouse.move(2, 2)
@@ -16,7 +16,7 @@ def test_the_mouse_over_a_card_explains_it(server: Server, page: Page) -> None:
 
 def test_a_long_press_explains_a_card_until_the_next_touch(server: Server, phone: Page) -> None:
     seat = Seat(phone)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     tooltip = phone.get_by_role("tooltip")
     first, second = phone.locator(".card").all()[:2]
@@ -30,7 +30,7 @@ def test_a_long_press_explains_a_card_until_the_next_touch(server: Server, phone
 
 def test_a_tap_reads_what_cannot_be_picked_now(server: Server, phone: Page) -> None:
     seat = Seat(phone)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     card = phone.locator(".card[aria-disabled=true]").first
     phone.touchscreen.tap(*middle_of(card))

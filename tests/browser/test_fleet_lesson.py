@@ -16,7 +16,7 @@ class Learner(Commodore):
 
     def take_lesson(self, address: str) -> None:
         self.come_in(address)
-        self.go_to(self.post(f"/lessons/fleet/{LESSON.id}", {})["id"])
+        self.go_to(self.line.post(f"/lessons/fleet/{LESSON.id}", {})["id"])
         self.expect_board()
 
     def touch_place(self, place: str) -> None:

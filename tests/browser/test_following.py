@@ -68,7 +68,7 @@ class Watcher(Seat):
 
 def at_the_first_turn(server: Server, page: Page) -> Watcher:
     seat = Watcher(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     seat.watch()
     return seat
 

@@ -3,13 +3,14 @@
 from playwright.sync_api import Page, expect
 
 from .conftest import Server
+from .line import BOT
 from .raider import Raider
 from .seat import Seat
 
 
 def test_a_turn_of_many_choices(server: Server, page: Page) -> None:
     seat = Raider(page)
-    seat.play_now(server.url, bots=1)
+    seat.sit_down(server.url, BOT)
     more = page.get_by_role("button", name="Take back more")
     while not more.count():
         assert seat.wait_for_turn()
@@ -27,7 +28,7 @@ def test_a_turn_of_many_choices(server: Server, page: Page) -> None:
 def test_to_a_line_of_the_log(server: Server, page: Page) -> None:
     """What is undone leaves the log, and nothing slides under the pointer meanwhile."""
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     turns = page.get_by_role("tabpanel").locator(".turn")
     while turns.count() < 24:
         assert seat.wait_for_turn()
@@ -52,7 +53,7 @@ def test_to_a_line_of_the_log(server: Server, page: Page) -> None:
 
 def test_undo_keeps_its_place(server: Server, page: Page) -> None:
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     undo = page.get_by_role("button", name="Undo", exact=True)
     for _ in range(3):
         assert seat.wait_for_turn()

@@ -1,17 +1,17 @@
 """A hint at the table, and the analysis of a finished play."""
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from .company import bots_play_to_the_end
 from .conftest import Server
 from .seat import Seat
 
 
 def test_a_hint_is_shown_and_can_be_followed(server: Server, page: Page) -> None:
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     before = seat.accepted
     prompt = page.get_by_role("region", name="What to decide")
@@ -35,7 +35,7 @@ def test_a_hint_is_shown_and_can_be_followed(server: Server, page: Page) -> None
 
 def test_a_hint_can_be_put_away(server: Server, page: Page) -> None:
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     hint = page.locator(".hint")
     lantern = page.get_by_role("button", name="Hint", exact=True)
@@ -50,10 +50,11 @@ def test_a_hint_can_be_put_away(server: Server, page: Page) -> None:
         expect(hint).to_have_count(0)
 
 
-def test_a_replay_shows_how_the_chances_went(server: Server, page: Page, friend: Page) -> None:
-    finished = bots_play_to_the_end(server, page)
+def test_a_replay_shows_how_the_chances_went(
+    server: Server, friend: Page, finished: Callable[[], str]
+) -> None:
     friend.set_viewport_size({"width": 1440, "height": 900})
-    friend.goto(f"{server.url}/replay/{finished}")
+    friend.goto(f"{server.url}/replay/{finished()}")
     chart = friend.get_by_role("slider", name="Chances to win")
     expect(chart).to_have_attribute("aria-valuetext", re.compile(r"^Step 0: .+ \d+\s%, .+ \d+\s%"))
     expect(friend.get_by_role("region", name="The decision that comes next")).to_contain_text(

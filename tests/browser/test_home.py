@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from .company import bots_play_to_the_end, lay_table
+from .company import lay_table
 from .conftest import Server
+from .line import BOT, Line
 from .looking import fits_across
 from .seat import BOARDING, Seat
 
@@ -21,7 +22,7 @@ SIZES: list[ViewportSize] = [
 
 def test_play_now_is_above_the_fold_at_every_size(server: Server, page: Page) -> None:
     stranger = below_the_fold(server, page)
-    Seat(page).play_now(server.url)
+    Seat(page).sit_down(server.url)
     lay_table(server, page, "open", "bot")
     page.get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile("/table/"))
@@ -64,7 +65,8 @@ def test_covers_are_the_same_by_light_and_by_night(server: Server, page: Page) -
 def test_a_finished_play_is_found_again_by_those_who_played_it(
     server: Server, page: Page, friend: Page
 ) -> None:
-    play = bots_play_to_the_end(server, page)  # whoever has the link may come, so it is not public
+    line = Line(page.context, server.url)
+    play = line.played("boarding", BOT, BOT)  # whoever has the link may come: it is not public
     for address in ("", "/account"):
         page.goto(server.url + address)
         mine = page.get_by_role("region", name="Your plays").get_by_role("link").first

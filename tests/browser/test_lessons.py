@@ -10,8 +10,10 @@ from broadside.engine import lessons_of
 from broadside.games import find_game
 
 from .conftest import AT_ONCE, Server
+from .line import PATIENCE
 from .looking import fits, hindrances
-from .seat import BOARDING, IN_HAND, PATIENCE, SHEET, Seat
+from .person import SHEET
+from .seat import BOARDING, IN_HAND, Seat
 
 LESSON = lessons_of(find_game("boarding"))["first-boarding"]
 TOKENS = {1: "rum", 3: "treasure chest"}
@@ -134,7 +136,7 @@ def test_the_first_ten_minutes_of_a_new_user(server: Server, newcomer: Page) -> 
 
 def test_who_wants_no_coach_silences_it(server: Server, newcomer: Page) -> None:
     seat = Seat(newcomer)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     newcomer.get_by_role("button", name="I see").click()
     coach = newcomer.get_by_role("complementary", name="Coach")
     coach.get_by_role("button", name="Silence the coach").click()

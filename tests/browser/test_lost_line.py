@@ -8,7 +8,7 @@ from .seat import Seat
 
 def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, page: Page) -> None:
     seat = Seat(page)
-    seat.play_now(own_server.url)
+    seat.sit_down(own_server.url)
     for _ in range(2):
         assert seat.wait_for_turn()
         seat.decide()
@@ -27,7 +27,7 @@ def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, page: P
 
 def test_a_lost_network_mends_itself(server: Server, page: Page, context: BrowserContext) -> None:
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     context.set_offline(True)
     page.wait_for_timeout(300)

@@ -6,13 +6,14 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from .conftest import Server
+from .line import BOT
 from .looking import PHONE, fits, hindrances
 from .raider import Raider
 
 
 def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
     raider = Raider(page)
-    raider.play_now(server.url, bots=1)
+    raider.sit_down(server.url, BOT)
     assert raider.wait_for_turn()
     assert hindrances(page) == []
     while raider.wait_for_turn():
@@ -34,7 +35,7 @@ def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
 def test_a_phone_held_upright(server: Server, page: Page) -> None:
     page.set_viewport_size(PHONE)
     raider = Raider(page, seed=2)
-    raider.play_now(server.url)
+    raider.sit_down(server.url)
     for _ in range(8):
         assert raider.wait_for_turn()
         assert fits(page)
@@ -43,7 +44,7 @@ def test_a_phone_held_upright(server: Server, page: Page) -> None:
 
 def test_a_parley_is_one_errand_and_asked_about_twice(server: Server, page: Page) -> None:
     raider = Raider(page)
-    raider.play_now(server.url)
+    raider.sit_down(server.url)
     assert raider.wait_for_turn()
     hand = page.get_by_role("group", name="Your hand").get_by_role("button")
     hand.nth(0).click()

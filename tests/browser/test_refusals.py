@@ -13,7 +13,7 @@ def test_a_card_out_of_reach_says_what_it_needs_and_by_which_rule(
     server: Server, page: Page
 ) -> None:
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     before = seat.version
     card = page.locator(".card[aria-disabled=true]").first
@@ -34,7 +34,7 @@ def test_a_card_out_of_reach_says_what_it_needs_and_by_which_rule(
 
 def test_a_refusal_goes_with_the_next_touch_and_is_heard(server: Server, page: Page) -> None:
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     assert seat.wait_for_turn()
     page.locator(".card[aria-disabled=true]").first.click(force=True)
     remark = page.locator(".remark")
@@ -46,7 +46,7 @@ def test_a_refusal_goes_with_the_next_touch_and_is_heard(server: Server, page: P
 
 def test_hiring_before_the_command_is_explained(server: Server, page: Page) -> None:
     seat = Raider(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     while seat.wait_for_turn() and not page.get_by_text("Give one command").count():
         seat.decide()
     page.get_by_role("region", name="Tavern Row").locator(".card[aria-disabled=true]").first.click(

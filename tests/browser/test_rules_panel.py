@@ -42,7 +42,7 @@ def test_headings_are_searched_too(server: Server, page: Page) -> None:
 
 
 def test_a_card_opens_the_rules_where_they_speak_of_it(server: Server, page: Page) -> None:
-    Seat(page).play_now(server.url)
+    Seat(page).sit_down(server.url)
     for _ in range(2):  # and again, though the address is the same
         page.get_by_role("tab", name="Log").click()
         follow_from_card(page, "Capture")
@@ -61,7 +61,7 @@ def follow_from_card(page: Page, words: str) -> None:
 
 def test_a_thumb_can_follow_the_rules_of_a_card(server: Server, phone: Page) -> None:
     seat = Seat(phone)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     box = phone.locator(".card").first.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

@@ -34,7 +34,7 @@ YOUR_TURN = [523, "triangle", 784, "triangle"]
 def test_the_table_is_silent_until_sound_is_turned_on(server: Server, page: Page) -> None:
     page.add_init_script(LISTEN)
     seat = Seat(page)
-    seat.play_now(server.url)
+    seat.sit_down(server.url)
     sound = page.get_by_role("button", name="Sound")
     expect(sound).to_have_attribute("aria-pressed", "false")
     play_a_turn(seat)
@@ -56,7 +56,7 @@ def test_sound_is_offered_once(server: Server, page: Page) -> None:
     expect(offer).to_be_hidden()
     expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "true")
     assert heard(page) == YOUR_TURN  # so that one knows what one has agreed to
-    Seat(page).play_now(server.url)
+    Seat(page).sit_down(server.url)
     expect(offer).to_be_hidden()
 
 
@@ -64,7 +64,7 @@ def test_who_leaves_the_offer_alone_is_not_asked_again(server: Server, page: Pag
     offer = first_play(server, page)
     page.get_by_role("button", name="I see").click()
     expect(offer).to_be_hidden()
-    Raider(page).play_now(server.url)
+    Raider(page).sit_down(server.url)
     expect(page.get_by_role("region", name="Your first play")).to_be_visible()
     expect(offer).to_be_hidden()
     expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
@@ -73,7 +73,7 @@ def test_who_leaves_the_offer_alone_is_not_asked_again(server: Server, page: Pag
 def test_each_game_has_sounds_of_its_own(server: Server, page: Page) -> None:
     page.add_init_script(LISTEN)
     raider = Raider(page)
-    raider.play_now(server.url)
+    raider.sit_down(server.url)
     page.get_by_role("button", name="Sound").click()
     for _ in range(12):
         assert raider.wait_for_turn()
@@ -87,7 +87,7 @@ def first_play(server: Server, page: Page) -> Locator:
     """Sit down as somebody who has not played yet; gives the offer, which is part of the aim."""
     page.goto(server.url)
     page.evaluate(NEVER_PLAYED)
-    Seat(page).play_now(server.url)
+    Seat(page).sit_down(server.url)
     aim = page.get_by_role("region", name="Your first play")
     offer = aim.get_by_role("group", name="Sound")
     expect(offer).to_be_visible()

@@ -13,7 +13,7 @@ from .looking import fits, hindrances, too_small
 
 def test_a_whole_adventure_by_clicks(server: Server, page: Page) -> None:
     explorer = Explorer(page)
-    explorer.sit_down(server.url, adventure=1, pirates=1, enemy_control="auto")
+    explorer.sit_down(server.url)
     assert explorer.wait_for_turn()
     assert hindrances(page) == []
     decisions = 0
@@ -34,7 +34,7 @@ def test_a_whole_adventure_by_clicks(server: Server, page: Page) -> None:
 def test_a_phone_held_upright(server: Server, phone: Page) -> None:
     """The map has the screen, sheets slide in over it, and nothing is too small for a thumb."""
     explorer = Explorer(phone, seed=2)
-    explorer.sit_down(server.url, adventure=1, pirates=2, enemy_control="auto")
+    explorer.sit_down(server.url, pirates=2)
     for _ in range(14):
         if not explorer.wait_for_turn():
             break
@@ -51,7 +51,7 @@ def test_a_phone_held_upright(server: Server, phone: Page) -> None:
 
 def test_what_is_not_possible_says_why(server: Server, page: Page) -> None:
     explorer = Explorer(page, seed=3)
-    explorer.sit_down(server.url, adventure=1, pirates=1, enemy_control="auto")
+    explorer.sit_down(server.url)
     loot = page.get_by_role("button", name=re.compile("Loot.*not possible now"))
     while explorer.wait_for_turn() and not loot.count():
         explorer.decide()

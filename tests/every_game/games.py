@@ -18,9 +18,9 @@ class Limits(NamedTuple):
 
     most_decisions: int = 3000
     """No play takes longer, however badly it is played."""
-    plays: int = 5
+    plays: int = 3
     """So many random plays for every table and property."""
-    looks: int = 120
+    looks: int = 30
     """At so many moments of a play forks are made, and twins compared."""
 
 
@@ -39,12 +39,12 @@ def games_with_content() -> list[type[Game]]:
 
 
 def tables() -> list[tuple[type[Game], int, dict[str, Any]]]:
-    """Every game at every player count, and with each value of each option."""
+    """Every game at every player count; with other options, by the fewest and by the most."""
     return [
         (game, seats, options)
         for game in proven_games()
-        for seats in game.players
         for options in option_sets(game)
+        for seats in (sorted({game.players[0], game.players[-1]}) if options else game.players)
     ]
 
 

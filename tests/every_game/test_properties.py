@@ -1,109 +1,58 @@
 """What must hold for every game, over random plays at every player count.
 
-A game gets all of this by registering. The twin test: two tables that differ only in what a seat
-cannot see look alike to that seat, in views, asks, events, and in what the table waits for.
+A game gets all of this by registering. What it may not tell is proved in test_secrets.py.
 """
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from math import isfinite
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from broadside.bots.random import play_out
 from broadside.engine import (
     ALL_SEEING,
-    EMPTY,
     SPECTATOR,
     Game,
     IllegalChoice,
     NotAsked,
-    Option,
     Table,
     ranked,
     record_from,
     replay,
     table_options,
 )
-from broadside.engine.gathering import Gathering
-from broadside.engine.objection import is_meant
 from broadside.games import all_games
 
 from .copies import described, differences, shared_by, state_of, strange_zones
-from .games import invariants_of, limits_of, proven_games, tables
-from .watching import Twins, json, noticed, previews, seen
+from .games import invariants_of, proven_games
+from .playing import (
+    Move,
+    any_move,
+    cards_of,
+    every_table,
+    inside,
+    make,
+    moments,
+    over_random_plays,
+    patient_play,
+    random_play,
+    remembered,
+)
+from .watching import json, noticed, seen
 
-ROOT = Path(__file__).parents[2]
-LOOK_AHEAD = 6
-"""For so many choices twins are compared."""
-
-WISHES = 8
-"""So many things are tried of each kind that may not be offered."""
+WAY = 6
+"""So many choices a copy wanders off."""
 
 COPIES = 2
 """So many tables are copied in the middle of a play."""
 
-every_table = pytest.mark.parametrize(
-    ("kind", "seats", "options"),
-    tables(),
-    ids=lambda value: getattr(value, "id", str(value)),
-)
-
-
-def over_random_plays(test: Callable[..., None]) -> Callable[..., None]:
-    """Run a test for every table, each with a few seeds that are always the same."""
-
-    @every_table
-    def proof(kind: type[Game], seats: int, options: dict[str, Any]) -> None:
-        rng = Random(f"{test.__name__} {kind.id} {seats} {options}")
-        for _ in range(limits_of(kind).plays):
-            test(kind, seats, options, rng.getrandbits(32))
-
-    proven: Callable[..., None] = proof
-    proven.__doc__ = test.__doc__
-    return proven
-
-
-def random_play(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> Iterator[Table]:
-    """A table before its first choice, then after each random one."""
-    table = Table.open(kind, seats, seed=seed, options=options)
-    rng = Random(seed)
-    yield table
-    while not table.over:
-        make(table, any_move(table, rng))
-        assert len(table.steps) <= limits_of(kind).most_decisions, "this play does not end"
-        yield table
-
-
-def moments(kind: type[Game], seats: int, options: dict[str, Any], seed: int) -> Iterator[Table]:
-    """A random play at some of its decisions; not at all, or long plays would take too long."""
-    length = sum(1 for _ in random_play(kind, seats, options, seed)) - 1
-    chosen = some_of(length, kind, seed)
-    for number, table in enumerate(random_play(kind, seats, options, seed)):
-        if number in chosen:
-            yield table
-
-
-def some_of(length: int, kind: type[Game], seed: int) -> set[int]:
-    """The numbers of the moments that are looked at, of so many."""
-    looks = min(length, limits_of(kind).looks)
-    return set(Random(f"looks {seed}").sample(range(length), looks))
-
 
 def told(table: Table, eyes: int, since: int) -> bytes:
     return json([entry.event for entry in table.events(eyes, since)])
-
-
-def cards_of(table: Table) -> Counter[int]:
-    return Counter(card for zone in table.game.zones for card in zone.cards if card != EMPTY)
 
 
 @over_random_plays
@@ -206,51 +155,6 @@ def from_the_start(table: Table, seat: int) -> Table:
     return again
 
 
-def remembered(table: Table) -> object:
-    """What every seat knows of the cards."""
-    assert table.game.knowledge is not None
-    return table.game.knowledge.hidden
-
-
-@over_random_plays
-def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> None:
-    rng = Random(seed)
-    for table in moments(kind, seats, options, seed):
-        truth = [seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)]
-        for seat in range(seats):
-            fork = table.fork(seat, rng)
-            assert seen(fork, seat) == seen(table, seat)
-            assert fork.game.features(seat) == table.game.features(seat)
-            assert cards_of(fork) == cards_of(table)
-            if rng.random() < 0.2:
-                play_out(fork, rng)
-                assert fork.over
-        assert [seen(table, eyes) for eyes in (*range(seats), ALL_SEEING)] == truth
-
-
-@over_random_plays
-def test_a_guess_follows_from_what_the_seat_knows_and_from_chance(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> None:
-    """What really lies there plays no part: any other truth leads to the same guess."""
-    rng = Random(seed)
-    for table in moments(kind, seats, options, seed):
-        seat = rng.randrange(seats)
-        other = guess(table, table.game, seat, rng.random())
-        luck = rng.random()
-        assert guess(table, other, seat, luck).zones == guess(table, table.game, seat, luck).zones
-
-
-def guess(table: Table, truth: Game, seat: int, luck: float) -> Game:
-    """What a seat takes a game for in which it knows what it knows at this table."""
-    assert table.game.knowledge is not None
-    copy = truth.copied()
-    table.game.knowledge.copied().guess(copy, seat, Random(luck))
-    return copy
-
-
 @over_random_plays
 def test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
@@ -291,27 +195,9 @@ def test_a_copy_of_a_table_goes_the_same_way(
         assert whole(copy.undone(last)) == before
 
 
-Move = tuple[int, Option] | None
-"""What somebody chose; None if the time of a window was up."""
-
-
-def any_move(table: Table, rng: Random) -> Move:
-    if table.window and table.patient and (not table.asks or rng.random() < 0.4):
-        return None
-    seat = rng.choice(list(table.asks))
-    return seat, rng.choice(table.asks[seat].options)
-
-
-def make(table: Table, move: Move) -> None:
-    if move is None:
-        table.close_window()
-    else:
-        table.act(*move)
-
-
 def wander(table: Table, rng: Random) -> None:
     """Play on for a while, and think about it."""
-    for _ in range(LOOK_AHEAD):
+    for _ in range(WAY):
         make(table, any_move(table, rng))
         if table.over:
             return
@@ -332,20 +218,6 @@ def whole(table: Table) -> list[Any]:
     ]
 
 
-def inside(table: Table) -> object:
-    """The game as it is, what is known of it, what chance has brought and what was told."""
-    game = table.game
-    rest = {"draws": game.chance.draws, "told": len(game.log or ())}
-    return described(state_of(game) | {"known": remembered(table)} | rest)
-
-
-def unchanged(table: Table, before: object) -> bool:
-    """Whether all within a table is as it was; else what is not."""
-    changed = list(differences(before, inside(table)))
-    assert not changed, f"changed: {', '.join(changed)}"
-    return True
-
-
 @over_random_plays
 def test_features_are_the_same_whatever_stood_there_before(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
@@ -363,151 +235,6 @@ def test_features_are_the_same_whatever_stood_there_before(
 
 
 @over_random_plays
-def test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> None:
-    rng = Random(seed)
-    for table in moments(kind, seats, options, seed):
-        for seat in table.asks:
-            before = inside(table)
-            foreseen = previews(table, seat)
-            assert unchanged(table, before)
-            assert previews(table.fork(seat, rng), seat) == foreseen
-            for preview in foreseen:
-                if preview is not None:
-                    assert type(preview) in kind.preview_types
-                    assert msgspec.json.decode(json(preview), type=type(preview)) == preview
-                    table.game.foretold(preview, table.names)
-
-
-def rules_of(kind: type[Game]) -> str:
-    """The rules in words; a game of the tests has none."""
-    rulebook = ROOT / "docs" / "rules" / f"{kind.id}.md"
-    return rulebook.read_text() if rulebook.exists() else ""
-
-
-@over_random_plays
-def test_what_deserves_a_thought_is_offered_and_follows_from_what_the_seat_knows(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> None:
-    """So is what is expected of somebody."""
-    rng = Random(seed)
-    for table in moments(kind, seats, options, seed):
-        for seat, ask in table.asks.items():
-            before, game = inside(table), table.game
-            sensible, expected = [*game.sensible(ask)], game.expected(ask)
-            assert unchanged(table, before)
-            assert sensible
-            assert {*sensible, expected} <= {*ask.options}
-            assert len({*sensible}) == len(sensible)
-            fork = table.fork(seat, rng)
-            assert [*fork.game.sensible(fork.asks[seat])] == sensible
-            assert fork.game.expected(fork.asks[seat]) == expected
-
-
-@over_random_plays
-def test_an_objection_tells_why_not_and_only_what_the_seat_knows(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> None:
-    """Nothing speaks against what is offered; all else meets a sentence, by a rule that exists."""
-    rng = Random(seed)
-    rules = rules_of(kind)
-    for table in moments(kind, seats, options, seed):
-        for seat, ask in table.asks.items():
-            assert not any(table.objection(seat, option) for option in ask.options)
-            before, wished = inside(table), wishes(kind, ask.options, rng)
-            said = [table.objection(seat, wish) for wish in wished]
-            assert unchanged(table, before)
-            fork = table.fork(seat, rng)
-            assert [fork.objection(seat, wish) for wish in wished] == said
-            for wish, objection in zip(wished, said, strict=True):
-                assert (objection is None) == any(is_meant(one, wish) for one in ask.options)
-                if objection is not None:
-                    assert objection.sentence[-1] in ".?!"
-                    assert not objection.rule or f"**{objection.rule}**" in rules
-
-
-@pytest.mark.parametrize("kind", all_games().values(), ids=all_games())
-def test_what_a_sign_means_is_said_once_and_by_a_rule_that_exists(kind: type[Game]) -> None:
-    rules = rules_of(kind)
-    signs = [(term.kind, term.id) for term in kind.glossary]
-    assert len(set(signs)) == len(signs)
-    for term in kind.glossary:
-        assert f"**{term.rule}**" in rules
-        assert term.words[-1] not in ".?!"
-
-
-def wishes(kind: type[Game], options: Sequence[Option], rng: Random) -> list[Option]:
-    """What somebody might try: anything at all, what is like an option, and any of its kind."""
-    wished = [kind.actions.option(rng.randrange(kind.actions.size)) for _ in range(WISHES)]
-    for verb, *numbers in rng.choices(options, k=WISHES):
-        spans = kind.verbs[verb].ranges.values()
-        pairs = zip(numbers, spans, strict=True)
-        wished.append((verb, *(rng.choice([number, EMPTY, *span]) for number, span in pairs)))
-    for name, declared in kind.verbs.items():
-        wished.append((name, *(EMPTY for _ in declared.ranges)))
-    return wished
-
-
-@over_random_plays
-def test_twins_look_alike_until_they_show_different_cards(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> None:
-    """Also in whom they wait for, in how many steps they go on, and in what can be taken back."""
-    rng = Random(seed)
-    for table in moments(kind, seats, options, seed):
-        twins = Twins(table, rng.randrange(seats), rng)
-        for _ in range(LOOK_AHEAD):
-            assert twins.look_alike()
-            choices = twins.shared_choices()
-            if choices:
-                twins.act(*rng.choice(choices))
-            elif all(twin.window for twin in twins.tables):
-                for twin in twins.tables:
-                    twin.close_window()
-            else:
-                break
-            if twins.told_apart:
-                assert all(twin.over or not twin.hides_nothing_since(0) for twin in twins.tables)
-                break
-        else:
-            assert twins.look_alike()
-
-
-@over_random_plays
-def test_what_is_chosen_together_is_invisible_until_all_have_decided(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> None:
-    length = sum(1 for _ in gatherings(kind, seats, options, seed))
-    chosen = some_of(length, kind, seed)
-    for number, (table, gathering) in enumerate(gatherings(kind, seats, options, seed)):
-        if number not in chosen:
-            continue
-        for seat in list(table.asks):
-            others = [eyes for eyes in (*range(seats), SPECTATOR) if eyes != seat]
-            before = [noticed(table, eyes) for eyes in others]
-            choice = table.asks[seat].options[-1]
-            forced = len(table.asks[seat].options) == 1
-            last = len(gathering.asks) == 1 and gathering.window is None
-            if last:
-                break  # with this one all may have decided
-            table.act(seat, choice)
-            assert [noticed(table, eyes) for eyes in others] == before
-            if not forced:
-                table.withdraw(seat)
-                assert [noticed(table, eyes) for eyes in others] == before
-
-
-def gatherings(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> Iterator[tuple[Table, Gathering]]:
-    """A play among people whenever several decide in secret."""
-    for table in patient_play(kind, seats, options, seed):
-        if table.gathering is not None:
-            yield table, table.gathering
-
-
-@over_random_plays
 def test_patience_changes_nothing_but_the_waiting(
     kind: type[Game], seats: int, options: dict[str, Any], seed: int
 ) -> None:
@@ -520,20 +247,6 @@ def test_patience_changes_nothing_but_the_waiting(
         assert again.events(eyes) == table.events(eyes)
     assert again.game.step == table.game.step
     assert again.record() == record == record_from(record.compressed())
-
-
-def patient_play(
-    kind: type[Game], seats: int, options: dict[str, Any], seed: int
-) -> Iterator[Table]:
-    """A random play at a table for people: some answer windows in time, others do not."""
-    table = Table.open(kind, seats, seed=seed, options=options, patient=True)
-    rng = Random(seed)
-    yield table
-    while not table.over:
-        assert table.window is None or table.window.kind in kind.windows
-        make(table, any_move(table, rng))
-        assert len(table.steps) <= 10 * limits_of(kind).most_decisions, "this play does not end"
-        yield table
 
 
 @every_table

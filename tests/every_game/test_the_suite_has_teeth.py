@@ -22,6 +22,7 @@ from broadside.games.common.hexes import HexSea
 from tests.engine.smugglers import CARDS, Haul, Smugglers, SmugglersView
 
 from . import test_properties as suite
+from . import test_secrets as secrets
 
 Details = TypeVarTuple("Details")
 
@@ -246,19 +247,22 @@ class NeverEnds(Smugglers):
 
 
 CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
-    (LeakyView, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
-    (LeakyFeatures, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LeakyView, secrets.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LeakyFeatures, secrets.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (ForgetsFeatures, suite.test_features_are_the_same_whatever_stood_there_before),
     (GrowsFeatures, suite.test_features_are_the_same_whatever_stood_there_before),
-    (LeakyPreview, suite.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
-    (PreviewsByTrying, suite.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
-    (UndeclaredPreview, suite.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
-    (LeakyObjection, suite.test_an_objection_tells_why_not_and_only_what_the_seat_knows),
-    (LeakyEvent, suite.test_twins_look_alike_until_they_show_different_cards),
-    (TellsByHaste, suite.test_twins_look_alike_until_they_show_different_cards),
-    (TellsByWaiting, suite.test_twins_look_alike_until_they_show_different_cards),
-    (TakesBackWhatWasSeen, suite.test_twins_look_alike_until_they_show_different_cards),
-    (ListsTheTruth, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LeakyPreview, secrets.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
+    (PreviewsByTrying, secrets.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing),
+    (
+        UndeclaredPreview,
+        secrets.test_a_preview_follows_from_what_the_seat_knows_and_changes_nothing,
+    ),
+    (LeakyObjection, secrets.test_an_objection_tells_why_not_and_only_what_the_seat_knows),
+    (LeakyEvent, secrets.test_twins_look_alike_until_they_show_different_cards),
+    (TellsByHaste, secrets.test_twins_look_alike_until_they_show_different_cards),
+    (TellsByWaiting, secrets.test_twins_look_alike_until_they_show_different_cards),
+    (TakesBackWhatWasSeen, secrets.test_twins_look_alike_until_they_show_different_cards),
+    (ListsTheTruth, secrets.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LosesCards, suite.test_cards_are_conserved_and_invariants_hold),
     (OffersTwice, suite.test_a_play_ends_with_options_at_every_step),
     (RollsItsOwnDice, suite.test_a_record_replays_to_the_same_play),
@@ -266,7 +270,7 @@ CHEATS: list[tuple[type[Game], Callable[..., None]]] = [
     (ForgetsAZone, suite.test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes),
     (ForgetsTheTurn, suite.test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes),
     (MixesUpZones, suite.test_a_copy_of_a_game_has_all_of_it_and_shares_nothing_that_changes),
-    (LendsWhatChanges, suite.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
+    (LendsWhatChanges, secrets.test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone),
     (LendsWhatChanges, suite.test_a_copy_of_a_table_goes_the_same_way),
     (RollsItsOwnDice, suite.test_a_copy_of_a_table_goes_the_same_way),
     (NeverEnds, suite.test_a_play_ends_with_options_at_every_step),
