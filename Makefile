@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := web/node_modules/.ready
 CLIENT := src/broadside/server/client/index.html
-COMPILED := env MYPYC_OPT_LEVEL=1 scripts/fast build/fast
+# To be tried and not to be quick: the compiler's optimiser would take most of the time.
+COMPILED := env MYPYC_OPT_LEVEL=0 scripts/fast build/fast
 
 .PHONY: play test checks head-start test-fast fast plain lint types openapi web-checks wheel screenshots lock clean
 
