@@ -153,7 +153,7 @@ def test_a_play_that_is_over_and_its_replay(
     page.goto(f"{server.url}/table/{table}")
     expect(page.locator(".outcome")).to_be_visible()
     look("outcome")
-    page.goto(f"{server.url}/replay/{table}#step=20")
+    page.goto(f"{server.url}/replay/{table}#step=10")
     expect(page.get_by_role("slider", name="Moment of the play")).to_be_visible()
     look("replay")
     tab = page.get_by_role("tab", name="Analysis")

@@ -76,7 +76,7 @@ def test_the_form_of_a_table(server: Server, page: Page, look: Look) -> None:
 def test_what_opens_from_the_header(server: Server, page: Page, look: Look) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="You play as").click()
-    look("one's name", page.get_by_role("dialog"))
+    look("one's name", page.get_by_role("banner"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     look("settings", page.get_by_role("dialog", name="Settings"))

@@ -30,12 +30,12 @@ def test_to_a_line_of_the_log(server: Server, page: Page) -> None:
     seat = Seat(page)
     seat.sit_down(server.url)
     turns = page.get_by_role("tabpanel").locator(".turn")
-    while turns.count() < 24:
-        assert seat.wait_for_turn()
-        seat.decide()
     assert seat.wait_for_turn()
+    while turns.count() < 24 or not turns.nth(turns.count() - 4).inner_text().startswith("Anne"):
+        seat.decide()
+        assert seat.wait_for_turn()
     before, count = seat.step, turns.count()
-    turn = turns.nth(count - 5)  # a round ago; there are four players
+    turn = turns.nth(count - 5)  # before one's own last turn; there are four players
     words = turn.inner_text()
     newest = turns.last.bounding_box()
     turn.hover()

@@ -68,6 +68,7 @@ class Notebook:
         watched = {
             "move": self._watching_cards(game.move),
             "draw": self._watching_draws(game.draw),
+            "pour": self._watching_piles(game.pour),
             "slip": self._watching_cards(game.slip),
             "show": self._watching_shows(game.show),
             "whisper": self._watching_whispers(game.whisper),
@@ -90,6 +91,14 @@ class Notebook:
             if target.seen_by(self._seat) and not source.seen_by(self._seat):
                 self.learnt.append(card)
             return card
+
+        return watched
+
+    def _watching_piles(self, poured: Callable[..., None]) -> Callable[..., None]:
+        def watched(source: Zone, target: Zone) -> None:
+            if target.seen_by(self._seat) and not source.seen_by(self._seat):
+                self.learnt.append(source.cards[::-1])
+            poured(source, target)
 
         return watched
 

@@ -330,4 +330,4 @@ def test_what_was_sent_is_not_kept(anne: Player) -> None:
     """A state is thousands of objects; whoever looks on does not hold the last one in memory."""
     with anne.at(anne.start_table(ME, ME, ME)) as seat:
         seat.state()
-        assert not [one for one in gc.get_objects() if isinstance(one, StateMessage)]
+        assert not [one for one in gc.get_objects() if type(one) is StateMessage]

@@ -253,7 +253,8 @@ class Harbour:
                 log.error("sweep failed", why=why(error))
             self._wanted.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wanted.wait(), self._settings.sweep_seconds)
+                async with asyncio.timeout(self._settings.sweep_seconds):
+                    await self._wanted.wait()
 
     async def _wake_bots(self) -> None:
         try:

@@ -34,7 +34,8 @@ class Elsewhere:
         try:
             await self._desk.lay_down(name, urgency, msgspec.json.encode(question).decode())
             with suppress(TimeoutError):
-                await asyncio.wait_for(answered.wait(), seconds)
+                async with asyncio.timeout(seconds):
+                    await answered.wait()
         finally:
             del self._awaited[name]
             answer = await self._desk.take_away(name)

@@ -59,7 +59,8 @@ class Service:
             except StoreAway:
                 pass  # it will be back
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._asked.wait(), LOOK_SECONDS)
+                async with asyncio.timeout(LOOK_SECONDS):  # `wait_for` may miss that we are to end
+                    await self._asked.wait()
 
     async def _answer(self, taken: Waiting) -> None:
         question = msgspec.json.decode(taken.body, type=Choose | Rank)
