@@ -468,7 +468,10 @@ class Game(Blank, Generic[Options, Pack]):
     def move(self, card: int, source: Zone, target: Zone, slot: int = EMPTY) -> None:
         """Move a card whose place everybody could point at: face up, or the top of a deck."""
         source.take(card)
-        target.put(card, slot)
+        if slot == EMPTY:  # as Zone.put does, which would be a call more for every card
+            target.cards.append(card)
+        else:
+            target.cards[slot] = card
         if target.sight & ~source.sight:
             self.revealed = True
         if self.knowledge is not None:
@@ -477,7 +480,7 @@ class Game(Blank, Generic[Options, Pack]):
     def draw(self, source: Zone, target: Zone, slot: int = EMPTY) -> int:
         """Move the top card, and tell which it was."""
         card = source.cards.pop()
-        if slot == EMPTY:
+        if slot == EMPTY:  # as Zone.put does, which would be a call more for every card
             target.cards.append(card)
         else:
             target.cards[slot] = card

@@ -122,6 +122,11 @@ class RaidersPack(Part, frozen=True, dict=True):
         return [pirate.cost for pirate in self._pirate]
 
     @cached_property
+    def cheapest(self) -> int:
+        """What one needs to hire anybody at all."""
+        return min(self.costs)
+
+    @cached_property
     def banners(self) -> list[int]:
         """The banner value of each card type; crew has none."""
         return [0] * DOUBLOON + [self.doubloon.banner, *(t.banner for t in self._treasure)]

@@ -30,9 +30,9 @@ class Recruiting(Commands):
 
     def affordable(self, seat: int) -> int:
         """RT-7.1, RT-7.2: the slots one may hire from, as a bit mask."""
-        if len(self.recruits[seat].cards) == MOST_RECRUITS:
-            return 0
         coins, costs = self.coins[seat], self.pack.costs
+        if coins < self.pack.cheapest or len(self.recruits[seat].cards) == MOST_RECRUITS:
+            return 0
         slots = 0
         for slot, card in enumerate(self.row.cards):
             if card != EMPTY and costs[card] <= coins:
