@@ -83,10 +83,16 @@ def run_thinkers(database: str | None, places: int, log_level: str) -> None:
 
 async def _think(url: str, places: int) -> None:
     database = Database(url)
-    thinking = asyncio.ensure_future(Service(database, places, BOT_SECONDS).run())
+    service = Service(database, places, BOT_SECONDS)
+    thinking = asyncio.ensure_future(service.run())
+
+    def stop() -> None:
+        service.stop()
+        thinking.cancel()
+
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # as on Windows
-            asyncio.get_running_loop().add_signal_handler(number, thinking.cancel)
+            asyncio.get_running_loop().add_signal_handler(number, stop)
     print(f"{places} processes think for servers with this database  (Ctrl+C stops it)", flush=True)
     try:
         with suppress(asyncio.CancelledError):

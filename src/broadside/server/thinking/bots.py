@@ -122,7 +122,8 @@ class Bots:
     async def _within(self, seconds: float, process: Process, work: Coroutine[Any, Any, T]) -> T:
         """Wait for a process, but not longer; one that does not answer is ended."""
         try:
-            return await asyncio.wait_for(work, seconds)
+            async with asyncio.timeout(seconds):
+                return await work
         except BaseException as error:
             await self._stop(process)
             if isinstance(error, TimeoutError):

@@ -30,6 +30,7 @@ class Service:
         self._bots = Bots(places, seconds, COMMAND)
         self._places = places
         self._asked = asyncio.Event()
+        self._stopping = False
 
     async def run(self) -> None:
         """Think until somebody stops us."""
@@ -44,12 +45,16 @@ class Service:
             await self._link.close()
             log.info("closed")
 
+    def stop(self) -> None:
+        """Take no more questions: a cancellation alone may be missed while the store answers."""
+        self._stopping = True
+
     def _hear(self, news: News) -> None:
         if isinstance(news, Asked):
             self._asked.set()
 
     async def _think(self) -> None:
-        while True:
+        while not self._stopping:
             self._asked.clear()
             try:
                 taken = await self._desk.take(self._link.me)
