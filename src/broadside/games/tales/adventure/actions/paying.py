@@ -14,12 +14,11 @@ class Paying(Belongings):
 
     def may(self, action: str, figure: int, ap: int) -> bool:
         """Whether an action is open to the acting Pirate, and can be paid for."""
-        extra = self.free_ap
-        if ap > (extra or self.ap[figure]):
+        if not self.can_pay(figure, ap):
             return False
-        if self.running and not extra and action not in WHEN_RUNNING:
+        if self.running and not self.free_ap and action not in WHEN_RUNNING:
             return False
-        return not self.conditions[figure] & FRENZIED or action in WHEN_FRENZIED
+        return action in WHEN_FRENZIED or not self.has(figure, FRENZIED)
 
     def pay(self, figure: int, ap: int, hand: int = NOBODY) -> None:
         """Spend action points, or the extra action; remember the hand of an Attack."""
