@@ -80,6 +80,28 @@ class BoardingRules(Game[BoardingOptions, BoardingPack]):
     pack_type: ClassVar[type[Any]] = BoardingPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
 
+    __slots__ = (
+        "aboard",
+        "active",
+        "boarded_slot",
+        "boarding",
+        "deck",
+        "display",
+        "ducats",
+        "idle",
+        "kept",
+        "lost",
+        "passes",
+        "pieces",
+        "reach",
+        "size",
+        "spot",
+        "stack",
+        "supply",
+        "tokens",
+        "turns",
+    )
+
     @classmethod
     def check_options(cls, options: BoardingOptions, seats: int) -> None:
         """BP-13.3: whoever begins must be at the table."""

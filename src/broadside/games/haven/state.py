@@ -61,6 +61,47 @@ class HavenState(Game[HavenOptions, HavenPack]):
         "between": WindowKind("Between turns", seconds=2),
     }
 
+    __slots__ = (
+        "active",
+        "answering",
+        "aside",
+        "assaulted",
+        "attached",
+        "attack_pile",
+        "berths",
+        "booty",
+        "column",
+        "completed",
+        "counters",
+        "discards",
+        "draw_pile",
+        "duel",
+        "ended",
+        "flight",
+        "hands",
+        "haven_pile",
+        "havens",
+        "hex_of",
+        "host_of",
+        "moment",
+        "moved",
+        "points",
+        "raid",
+        "rearranged",
+        "round",
+        "rows",
+        "safe",
+        "shown_attacks",
+        "spent",
+        "stage",
+        "start",
+        "struck",
+        "supply",
+        "target",
+        "treasury",
+        "voyage",
+    )
+
     @classmethod
     def check_options(cls, options: HavenOptions, seats: int) -> None:
         options.check()

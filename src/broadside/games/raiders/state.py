@@ -54,6 +54,45 @@ class RaidersState(Game[RaidersOptions, RaidersPack]):
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
     lent: ClassVar[tuple[str, ...]] = ("achievements", "last_raid")
 
+    __slots__ = (
+        "achievements",
+        "active",
+        "box",
+        "buried",
+        "coins",
+        "commands",
+        "declared",
+        "discards",
+        "hands",
+        "in_play",
+        "landed",
+        "lap",
+        "last_raid",
+        "lookouts",
+        "parley_up",
+        "pirate_deck",
+        "pirate_discard",
+        "plundered",
+        "prizes",
+        "recruits",
+        "rescued",
+        "revealed_treasure",
+        "round",
+        "rounds",
+        "row",
+        "selling",
+        "ship_areas",
+        "ship_decks",
+        "stacks",
+        "stage",
+        "start",
+        "suits",
+        "token_box",
+        "treasure_deck",
+        "treasure_discard",
+        "using",
+    )
+
     @classmethod
     def check_options(cls, options: RaidersOptions, seats: int) -> None:
         options.check()
