@@ -41,6 +41,29 @@ def test_a_guests_table_follows_the_account(server: Server, page: Page, friend: 
     elsewhere.decide()
 
 
+def test_who_was_logged_out_elsewhere_goes_on_as_a_guest(
+    server: Server, page: Page, friend: Page
+) -> None:
+    name = f"Mary {secrets.token_hex(4)}"
+    fill_in(server, page, "I am new", name, PASSWORD)
+    page.get_by_role("button", name="Make the account").click()
+    expect(page.get_by_role("main")).to_contain_text(f"You play as {name}")
+    page.get_by_role("link", name="Make a table").first.click()
+    open_it = page.get_by_role("button", name="Open the table")
+    expect(open_it).to_be_visible()
+
+    fill_in(server, friend, "I have one", name, PASSWORD)
+    friend.get_by_role("button", name="Log in").click()
+    friend.get_by_role("button", name="Log out on every device").click()
+    expect(friend.get_by_role("main")).to_contain_text("You can play without an account")
+
+    open_it.click()
+    expect(page.get_by_role("status")).to_contain_text("You are logged out here")
+    expect(page.get_by_role("banner")).not_to_contain_text(name)
+    open_it.click()
+    expect(page.get_by_role("heading", name="At the table")).to_be_visible()
+
+
 def fill_in(server: Server, page: Page, which: str, name: str, password: str) -> None:
     """The form for an account."""
     page.goto(f"{server.url}/account")

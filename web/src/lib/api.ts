@@ -30,6 +30,13 @@ export class Refusal extends Error {
   }
 }
 
+let whenUnknown = (): void => {}
+
+/** Hear that the server does not know us any more: our session ended, here or on another device. */
+export function onUnknown(hear: () => void): void {
+  whenUnknown = hear
+}
+
 export const api = {
   me: () => get<Me | null>('/me'),
   callMe: (name: string) => post<Me>('/me', { name }),
@@ -110,6 +117,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }).catch(() => {
     throw new Refusal('The server cannot be reached. Check your connection and try again.', 0)
   })
+  if (answer.status === 401) {
+    whenUnknown()
+    throw new Refusal('You are logged out here. Go on as a guest, or log in again.', 401)
+  }
   if (!answer.ok) throw new Refusal(await reasonOf(answer), answer.status)
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)
 }

@@ -1,6 +1,6 @@
 /** Who we are. Nobody fills in a form: the first thing one does makes one a guest. */
 
-import { api } from './api'
+import { api, onUnknown } from './api'
 import { pirateName } from './names'
 import type { Me } from './protocol'
 
@@ -52,10 +52,12 @@ class Myself {
     this.leave()
   }
 
-  private leave(): void {
+  /** Be nobody in particular again. */
+  leave(): void {
     this.me = null
     this.suggested = pirateName()
   }
 }
 
 export const myself = new Myself()
+onUnknown(() => myself.leave())
