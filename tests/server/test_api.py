@@ -42,10 +42,10 @@ def test_no_call_makes_the_server_fail(server: Running, anne: Player, mode: Gene
         anne.start_table(ME, ME, BOT, clock={"kind": "live"}),
     ]
     document = schemathesis.openapi.from_url(f"http://{server.address}/api/openapi.json")
-    calls = 0
+    turns, calls = cycle(tables), 0
     for found in document.get_all_operations():
         assert isinstance(found, Ok)
-        operation, turns = found.ok(), cycle(tables)
+        operation = found.ok()
 
         @bounded
         @given(case=operation.as_strategy(generation_mode=mode))
