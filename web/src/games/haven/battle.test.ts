@@ -11,6 +11,7 @@ const rolled = (round: number) =>
     attack: 0,
     round,
     faces: [[6, 1], [2]],
+    hits: [[true, false], [false]],
     results: [1, 0],
   }) as const
 
@@ -46,13 +47,14 @@ describe('the last battle', () => {
 })
 
 describe('dice', () => {
-  it('of 4 and more are hits', () => {
-    const marks = diceOf({ faces: [[4, 3], [6]], results: [1, 1], round: 1 })
-    expect(marks.map((side) => side.map(({ mark }) => mark))).toEqual([['hit', undefined], ['hit']])
-  })
-
-  it('that are added up have none', () => {
-    const marks = diceOf({ faces: [[4, 3], [6]], results: [7, 6], round: 1 })
-    expect(marks.flat().every(({ mark }) => mark === undefined)).toBe(true)
+  it('are marked as the throw tells', () => {
+    const faces = [[4, 3], [6]]
+    const counted = diceOf({ faces, hits: [[true, false], [true]], results: [1, 1], round: 1 })
+    expect(counted.map((side) => side.map(({ mark }) => mark))).toEqual([
+      ['hit', undefined],
+      ['hit'],
+    ])
+    const addedUp = diceOf({ faces, hits: [[false, false], [false]], results: [7, 6], round: 1 })
+    expect(addedUp.flat().every(({ mark }) => mark === undefined)).toBe(true)
   })
 })
