@@ -2984,6 +2984,8 @@ export interface components {
             winners: number[];
             scores: number[];
             places: number[];
+            sheets: components["schemas"]["HavenSheet"][];
+            verdict: components["schemas"]["HavenVerdict"] | null;
         };
         /**
          * WildView
@@ -3085,6 +3087,28 @@ export interface components {
             dice: number[];
             hits: number[];
             throws: number[];
+        };
+        /**
+         * Sheet
+         * @description How a player's supply came about, and what else they have done.
+         */
+        HavenSheet: {
+            began: number;
+            secured: number;
+            total: number;
+            at_sea: number;
+            attacks: number[];
+            history: number;
+        };
+        /**
+         * Verdict
+         * @description HV-15.2: who wins, and what decided.
+         */
+        HavenVerdict: {
+            winners: number[];
+            tied: number[];
+            by: ("Attacks" | "booty at sea") | null;
+            amount: number;
         };
         /**
          * HavenOptions

@@ -160,6 +160,7 @@ class Raids(Sailing):
         self.treasury -= coins
         self.booty[vessel] += coins
         self.completed[seat] += 1
+        self.taken.append(ATTACKS * seat + attack)
         row = self.rows[seat]
         slot = row.cards.index(card)
         self.put_attack_below(card, row)
@@ -228,6 +229,8 @@ class Raids(Sailing):
             self.voyage = Voyage(vessel, self.hex_of[vessel], free=True)
             if vessel not in self.moved:
                 self.moved.append(vessel)
+            self.sailed_on += 1
+            self.history[seat] = max(self.history[seat], self.sailed_on)
             self.tell(at_sea.SailsOn, seat, self.card_of(vessel, VESSEL), captain)
 
     @verb()

@@ -7,6 +7,7 @@ from broadside.engine import ALL_SEEING, EMPTY, Event, View
 from . import events as happened
 from .cards import BERTHS, CAPTAIN, FIRST_ATTACK, PRICE, VESSEL
 from .preview import siege_of
+from .scoring import Sheet, Verdict, sheets_of, verdict_of
 from .setup import Setup
 from .state import Stage
 
@@ -166,6 +167,8 @@ class HavenView(View):
     winners: list[int]
     scores: list[int]
     places: list[int]
+    sheets: list[Sheet]
+    verdict: Verdict | None
     """Once it is over."""
 
 
@@ -202,6 +205,8 @@ def view_of(game: Setup, eyes: int) -> HavenView:
         winners=game.winners[:],
         scores=game.scores[:],
         places=game.places() if over else [],
+        sheets=sheets_of(game) if over else [],
+        verdict=verdict_of(game) if over else None,
     )
 
 
