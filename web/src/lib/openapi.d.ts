@@ -3421,6 +3421,7 @@ export interface components {
             ship: number;
             start: number;
             hex: number;
+            way: number[];
         };
         /**
          * StayedAshore

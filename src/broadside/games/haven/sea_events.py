@@ -40,6 +40,8 @@ class Moved(Event, frozen=True):
     ship: int
     start: int
     hex: int
+    way: list[int]
+    """From the one to the other, both included."""
 
 
 class StayedAshore(Event, frozen=True):

@@ -69,6 +69,16 @@ export function lastBattle(events: Logged[]): Battle | null {
   }
 }
 
+const isThrow = ({ event }: HavenEvent): boolean =>
+  event === 'attack_rolled' || event === 'combat_rolled'
+
+/** What is told when so many of its throws have been seen. */
+export function toldWith({ told }: Battle, throws: number): Logged[] {
+  let left = throws
+  const next = told.findIndex(({ event }) => isThrow(event) && --left < 0)
+  return next < 0 ? told : told.slice(0, next)
+}
+
 /** Dice with their hits. */
 export const diceOf = ({ faces, hits }: Throw): Die[][] =>
   faces.map((side, n) =>
