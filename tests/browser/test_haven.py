@@ -1,5 +1,6 @@
 """A whole play of Haven by touching what glows, and its chart on a phone."""
 
+import re
 from typing import Any
 
 import httpx
@@ -21,8 +22,9 @@ def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
     table = page.url.rsplit("/", 1)[1]
     info: dict[str, Any] = httpx.get(f"{server.url}/api/tables/{table}").json()
     assert info["status"] == "over"
-    sheet = page.get_by_role("region", name="The final standing")
-    expect(sheet.get_by_role("listitem")).to_have_count(2)
+    sheet = page.get_by_role("region", name="The final scoring")
+    total = sheet.get_by_role("row", name=re.compile("^Total"))
+    expect(total.get_by_role("cell")).to_have_text([str(score) for score in info["scores"]])
     assert hindrances(page) == []
     page.set_viewport_size(PHONE)
     expect(sheet).to_be_visible()

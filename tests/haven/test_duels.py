@@ -107,6 +107,7 @@ def test_both_roll_their_strength() -> None:
     (roll,) = told(table, at_sea.CombatRolled)
     assert roll.faces == [[6] * 6, [1, 1]]
     assert roll.results == [6, 0]
+    assert roll.hits == [[True] * 6, [False] * 2]
 
 
 @pytest.mark.rule("HV-9.7", "HV-9.8", "HV-E23")

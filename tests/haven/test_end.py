@@ -5,7 +5,9 @@ import pytest
 from broadside.engine import BadOptions, Table, table_options
 from broadside.games.haven import events as happened
 from broadside.games.haven.game import Haven
-from tests.haven.scene import do, scene, told
+from broadside.games.haven.scoring import Sheet, Verdict
+from broadside.games.haven.view import HavenView
+from tests.haven.scene import PACK, do, scene, told
 
 HOME = "Pearl + Lawrence Prince @Port Royal $7"
 
@@ -17,6 +19,12 @@ def turn_over(table: Table[Haven]) -> Table[Haven]:
         (ask,) = table.asks.values()
         table.act(ask.seat, table.game.fallback(ask))
     return table
+
+
+def seen(table: Table[Haven]) -> HavenView:
+    view = table.view(1)
+    assert isinstance(view, HavenView)
+    return view
 
 
 @pytest.mark.rule("HV-15.1", "HV-R49")
@@ -47,22 +55,44 @@ def test_no_window_after_the_last_turn() -> None:
 
 @pytest.mark.rule("HV-15.2")
 @pytest.mark.parametrize(
-    ("mine", "theirs", "completed", "winners", "places"),
+    ("mine", "completed", "verdict", "places"),
     [
-        ("", "", [0, 0], [0, 1], [0, 0]),
-        ("Pearl + Lawrence Prince @Chagres $2", "", [0, 3], [0], [0, 1]),
-        ("", "", [1, 3], [1], [1, 0]),
+        ("", [0, 0], Verdict([0, 1], [0, 1], None, 0), [0, 0]),
+        (
+            "Pearl + Lawrence Prince @Chagres $2",
+            [0, 3],
+            Verdict([0], [0, 1], "booty at sea", 2),
+            [0, 1],
+        ),
+        ("", [1, 3], Verdict([1], [0, 1], "Attacks", 3), [1, 0]),
     ],
 )
-def test_ties(
-    mine: str, theirs: str, completed: list[int], winners: list[int], places: list[int]
-) -> None:
-    table = scene(mine, theirs, supply=[50, 50], start=1)
+def test_ties(mine: str, completed: list[int], verdict: Verdict, places: list[int]) -> None:
+    table = scene(mine, supply=[50, 50], start=1)
     table.game.completed[:] = completed
     turn_over(table)
-    assert table.game.winners == winners
+    assert table.game.winners == verdict.winners
+    assert seen(table).verdict == verdict
     assert table.game.places() == places
     assert sum(table.chances()) == pytest.approx(1)
+
+
+@pytest.mark.rule("HV-15.2", "HV-8.14")
+def test_the_sheet_tells_what_the_play_came_to() -> None:
+    """Morgan was at Panama and may sail on; what he took there does not come home in time."""
+    table = scene(
+        f"Satisfaction + Henry Morgan + Sakers @Chagres; {HOME}",
+        supply=[44, 10],
+        start=1,
+        rows=["Panama 1671"],
+        rolls=f"{'6' * 8} {'1' * 9} 1",
+    )
+    assert seen(table).sheets == []
+    do(table, "secure 1", "assault 0, Panama 1671", "sail_again", "move_to Chagres")
+    panama = [attack.name for attack in PACK.attacks].index("Panama, 1671")
+    turn_over(table)
+    assert seen(table).sheets == [Sheet(10, 41, 51, 15, [panama], 1), Sheet(10, 0, 10, 0, [], 0)]
+    assert seen(table).verdict == Verdict([0], [0], None, 0)
 
 
 @pytest.mark.rule("HV-15.3")

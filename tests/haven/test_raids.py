@@ -68,6 +68,7 @@ def test_more_hits_win() -> None:
     (roll,) = told(table, at_sea.AttackRolled)
     assert roll.faces == [[6, 4, 3, 2, 5], [4, 4, 1]]
     assert roll.results == [3, 2]
+    assert roll.hits == [[True, True, False, False, True], [True, True, False]]
     big = do(scene(f"{MORGAN} @Chagres", rows=PANAMA, rolls=DRAWN), "assault 0, Panama 1671")
     assert [len(faces) for faces in told(big, at_sea.AttackRolled)[0].faces] == [10, 9]
 
@@ -300,4 +301,6 @@ def test_pips_instead_of_hits() -> None:
         battle_roll="total",
     )
     do(table, "assault 0, Saint Augustine 1668", "play Forced March")
-    assert told(table, at_sea.AttackRolled)[0].results == [16, 9]
+    (roll,) = told(table, at_sea.AttackRolled)
+    assert roll.results == [16, 9]
+    assert roll.hits == [[False] * 4, [False] * 3]  # no die is better than another

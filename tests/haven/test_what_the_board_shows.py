@@ -1,10 +1,13 @@
 """What a board would otherwise have to work out: reach, ways, and the odds of every row."""
 
+from itertools import pairwise
+
 import pytest
 
+from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.preview import Passage, Wind
 from broadside.games.haven.view import AttackView, HavenView
-from tests.haven.scene import do, hex_of, scene
+from tests.haven.scene import PACK, do, hex_of, scene, told
 from tests.haven.test_previews import MORGAN, PANAMA, foretold, preview
 
 
@@ -30,6 +33,16 @@ def test_the_way_is_told_with_every_destination() -> None:
     assert way[-1] == hex_of("Port Royal")
     assert len(way) == 4
     assert ways[hex_of("Veracruz")] == -1
+
+
+def test_a_move_is_told_with_the_way_that_was_shown() -> None:
+    table = scene(MORGAN, rows=PANAMA, rolls="3")
+    do(table, "sail 0", "move_to Portobelo")
+    (moved,) = told(table, at_sea.Moved)
+    assert (moved.way[0], moved.way[-1]) == (hex_of("Port Royal"), hex_of("Portobelo"))
+    assert len(moved.way) == 4
+    steps = PACK.chart.steps
+    assert all(there in steps[here] for here, there in pairwise(moved.way))
 
 
 @pytest.mark.rule("HV-7.10")

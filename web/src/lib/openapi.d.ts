@@ -2969,6 +2969,7 @@ export interface components {
             draw_pile: number;
             discards: number[];
             column: number[];
+            price: number;
             attack_pile: number;
             shown_attacks: number[];
             turned_up: number;
@@ -2983,6 +2984,8 @@ export interface components {
             winners: number[];
             scores: number[];
             places: number[];
+            sheets: components["schemas"]["HavenSheet"][];
+            verdict: components["schemas"]["HavenVerdict"] | null;
         };
         /**
          * WildView
@@ -3043,6 +3046,7 @@ export interface components {
             move_cost: number;
             ready: boolean;
             protected: boolean;
+            armour: number[];
         };
         /**
          * VoyageView
@@ -3068,6 +3072,7 @@ export interface components {
             strengths: number[];
             dice: number[];
             hits: number[];
+            throws: number[];
         };
         /**
          * DuelView
@@ -3081,6 +3086,29 @@ export interface components {
             strengths: number[];
             dice: number[];
             hits: number[];
+            throws: number[];
+        };
+        /**
+         * Sheet
+         * @description How a player's supply came about, and what else they have done.
+         */
+        HavenSheet: {
+            began: number;
+            secured: number;
+            total: number;
+            at_sea: number;
+            attacks: number[];
+            history: number;
+        };
+        /**
+         * Verdict
+         * @description HV-15.2: who wins, and what decided.
+         */
+        HavenVerdict: {
+            winners: number[];
+            tied: number[];
+            by: ("Attacks" | "booty at sea") | null;
+            amount: number;
         };
         /**
          * HavenOptions
@@ -3393,6 +3421,7 @@ export interface components {
             ship: number;
             start: number;
             hex: number;
+            way: number[];
         };
         /**
          * StayedAshore
@@ -3429,6 +3458,7 @@ export interface components {
             round: number;
             faces: number[][];
             results: number[];
+            hits: boolean[][];
         };
         /**
          * BrokeOff
@@ -3543,6 +3573,7 @@ export interface components {
             round: number;
             faces: number[][];
             results: number[];
+            hits: boolean[][];
         };
         /**
          * Evaded
@@ -3828,8 +3859,59 @@ export interface components {
             preview: "price";
             unspent: number;
         };
+        /**
+         * Sacrifice
+         * @description A vessel at sea, or a card ashore, given up for nothing.
+         */
+        HavenSacrifice: {
+            /** @enum {unknown} */
+            preview: "sacrifice";
+            coins: number;
+        };
+        /**
+         * Parting
+         * @description A way out of the battle at hand, without harm to anybody.
+         */
+        HavenParting: {
+            /** @enum {unknown} */
+            preview: "parting";
+            hex: number;
+            pursued: boolean;
+        };
+        /**
+         * Blow
+         * @description Harm to the other vessel.
+         */
+        HavenBlow: {
+            /** @enum {unknown} */
+            preview: "blow";
+            ship: number;
+            armour: number[];
+            booty: number;
+        };
+        /**
+         * Damage
+         * @description Harm to one's own vessel.
+         */
+        HavenDamage: {
+            /** @enum {unknown} */
+            preview: "damage";
+            card: number;
+            strength: number;
+        };
+        /**
+         * Bargain
+         * @description Safe passage for coins (HV-9.17), if both agree.
+         */
+        HavenBargain: {
+            /** @enum {unknown} */
+            preview: "bargain";
+            coins: number;
+            pays: boolean;
+            aboard: number;
+        };
         HavenEvent: components["schemas"]["HavenBegan"] | components["schemas"]["HavenMustered"] | components["schemas"]["HavenRoundBegan"] | components["schemas"]["HavenReclaimed"] | components["schemas"]["HavenShuffled"] | components["schemas"]["HavenDrew"] | components["schemas"]["HavenBought"] | components["schemas"]["HavenColumnReplaced"] | components["schemas"]["HavenTookDiscard"] | components["schemas"]["HavenAttackTurnedUp"] | components["schemas"]["HavenAttackSwapped"] | components["schemas"]["HavenAttackDeclined"] | components["schemas"]["HavenExpired"] | components["schemas"]["HavenDiscarded"] | components["schemas"]["HavenRestocked"] | components["schemas"]["HavenLaid"] | components["schemas"]["HavenShifted"] | components["schemas"]["HavenExchanged"] | components["schemas"]["HavenBurned"] | components["schemas"]["HavenScuttled"] | components["schemas"]["HavenRehomed"] | components["schemas"]["HavenDropped"] | components["schemas"]["HavenSetOut"] | components["schemas"]["HavenMoveRolled"] | components["schemas"]["HavenMoved"] | components["schemas"]["HavenStayedAshore"] | components["schemas"]["HavenAssaulted"] | components["schemas"]["HavenAttackRolled"] | components["schemas"]["HavenBrokeOff"] | components["schemas"]["HavenCompleted"] | components["schemas"]["HavenPlundered"] | components["schemas"]["HavenSailsOn"] | components["schemas"]["HavenEngaged"] | components["schemas"]["HavenOffered"] | components["schemas"]["HavenDemanded"] | components["schemas"]["HavenParleyed"] | components["schemas"]["HavenRefused"] | components["schemas"]["HavenCombatRolled"] | components["schemas"]["HavenEvaded"] | components["schemas"]["HavenHeldBack"] | components["schemas"]["HavenTurnedOn"] | components["schemas"]["HavenParted"] | components["schemas"]["HavenDamaged"] | components["schemas"]["HavenLost"] | components["schemas"]["HavenChanged"] | components["schemas"]["HavenSecured"] | components["schemas"]["HavenTargetReached"] | components["schemas"]["HavenAnnounced"] | components["schemas"]["HavenNegated"] | components["schemas"]["HavenAttached"] | components["schemas"]["HavenSaveRolled"] | components["schemas"]["HavenStruck"] | components["schemas"]["HavenRecovered"] | components["schemas"]["HavenStripped"] | components["schemas"]["HavenWon"];
-        HavenPreview: components["schemas"]["HavenSiege"] | components["schemas"]["HavenEncounter"] | components["schemas"]["HavenThrow"] | components["schemas"]["HavenPassage"] | components["schemas"]["HavenWind"] | components["schemas"]["HavenFitting"] | components["schemas"]["HavenHomecoming"] | components["schemas"]["HavenPrice"];
+        HavenPreview: components["schemas"]["HavenSiege"] | components["schemas"]["HavenEncounter"] | components["schemas"]["HavenThrow"] | components["schemas"]["HavenPassage"] | components["schemas"]["HavenWind"] | components["schemas"]["HavenFitting"] | components["schemas"]["HavenHomecoming"] | components["schemas"]["HavenPrice"] | components["schemas"]["HavenSacrifice"] | components["schemas"]["HavenParting"] | components["schemas"]["HavenBlow"] | components["schemas"]["HavenDamage"] | components["schemas"]["HavenBargain"];
         /**
          * HavenPack
          * @description Everything that the surviving leaf leaves to cards and map.

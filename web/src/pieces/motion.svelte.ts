@@ -58,7 +58,10 @@ export class Motion<Thing> {
   /** Note where everything stands, so that things can fly from places about to vanish. */
   remember(): void {
     this.#remembered = new Map(
-      [...this.#places].map(([name, element]) => [name, element.getBoundingClientRect()]),
+      [...this.#places.keys()].flatMap((name) => {
+        const rect = this.where(name)
+        return rect ? [[name, rect]] : []
+      }),
     )
   }
 
@@ -83,8 +86,9 @@ export class Motion<Thing> {
     this.flights = []
   }
 
-  /** Where a place is now, if it is on the table. */
+  /** Where a place is now, if it is on the table and not folded away. */
   where(name: string): DOMRect | undefined {
-    return this.#places.get(name)?.getBoundingClientRect()
+    const rect = this.#places.get(name)?.getBoundingClientRect()
+    return rect?.width || rect?.height ? rect : undefined
   }
 }

@@ -29,6 +29,15 @@ class Chart:
         before = [-1] * len(away)
         for hex_ in self.within(start, spaces):
             if hex_ != start:
-                nearer = away[hex_] - 1
-                before[hex_] = next(step for step in self.steps[hex_] if away[step] == nearer)
+                before[hex_] = self._nearer(away, hex_)
         return before
+
+    def way(self, start: int, end: int) -> list[int]:
+        """The same way to one hex, with both its ends."""
+        away, way = self.away(start), [end]
+        while way[-1] != start:
+            way.append(self._nearer(away, way[-1]))
+        return way[::-1]
+
+    def _nearer(self, away: list[int], hex_: int) -> int:
+        return next(step for step in self.steps[hex_] if away[step] == away[hex_] - 1)

@@ -38,6 +38,11 @@ class Duels(Raids):
         """The two vessel cards, the attacker first."""
         return [self.card_of(vessel, VESSEL) for vessel in self.fighting_now().vessels]
 
+    def sides_for(self, seat: int) -> tuple[int, int]:
+        """One's own vessel, and the other."""
+        attacker, defender = self.fighting_now().vessels
+        return (attacker, defender) if self.owner_of(attacker) == seat else (defender, attacker)
+
     def dueling(self) -> Scene:
         """HV-9.5, HV-9.6: parley and a round, until the battle is over."""
         self.stage = "duel"
@@ -149,8 +154,8 @@ class Duels(Raids):
         faces = [self.roll_dice(strengths[side] + duel.dice[side]) for side in (0, 1)]
         results = [self.result_of(faces[side], duel.hits[side]) for side in (0, 1)]
         if self.log is not None:
-            ships, seats = self.ships_of(), self.captains_of()
-            self.tell(at_sea.CombatRolled, seats, ships, duel.round, faces, results)
+            ships, seats, hits = self.ships_of(), self.captains_of(), self.hits_among(faces)
+            self.tell(at_sea.CombatRolled, seats, ships, duel.round, faces, results, hits)
         return results[0] - results[1]
 
     def get_away(self) -> None:
@@ -203,9 +208,7 @@ class Duels(Raids):
         attacker, defender = duel.vessels
         ship = self.card_of(attacker, VESSEL)
         self.tell(at_sea.HeldBack, self.owner_of(attacker), ship)
-        choices = [PART, TURN_ON]
-        if self.is_home(attacker) or duel.changes == MOST_CHANGES:
-            choices = [PART]
+        choices = [PART, TURN_ON] if self.may_turn_on() else [PART]
         why = "The attacker withdraws: attack in turn?"
         choice = yield Ask(self.owner_of(defender), why, choices)
         if choice == PART:
@@ -215,6 +218,11 @@ class Duels(Raids):
         duel.changes += 1
         self.tell(at_sea.TurnedOn, self.owner_of(defender), self.card_of(defender, VESSEL))
         return False
+
+    def may_turn_on(self) -> bool:
+        """HV-9.12: not on a vessel in its own Haven, and not for ever."""
+        duel = self.fighting_now()
+        return not self.is_home(duel.vessels[0]) and duel.changes < MOST_CHANGES
 
     @verb()
     def inflict(self, seat: int) -> None:

@@ -52,7 +52,7 @@ class Haven(Setup):
         return preview_of(self, seat, option)
 
     def foretold(self, preview: Preview, names: Sequence[str]) -> str:
-        return words.foretold(preview)
+        return words.foretold(self.pack, preview)
 
     def prospects(self) -> list[float]:
         return heuristic.prospects(self)

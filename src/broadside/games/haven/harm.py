@@ -7,13 +7,16 @@ from .assembling import Assembling
 from .cards import BERTHS, CAPTAIN, CREW, GUNS, KINDS, LOSE, VESSEL
 from .ventures import NOBODY
 
+ARMOUR = (GUNS, CREW)
+"""HV-10.1: the kinds of cards that a lost round costs, before it costs the vessel."""
+
 
 class Harm(Assembling):
     """What a lost round, or a storm, does to a vessel."""
 
     def take_harm(self, vessel: int, victor: int = NOBODY) -> Rule:
         """HV-10.1 to HV-10.3: guns or crew are lost, else the vessel."""
-        lost = [LOSE[kind] for kind in (GUNS, CREW) if self.card_of(vessel, kind) >= 0]
+        lost = [LOSE[kind] for kind in ARMOUR if self.card_of(vessel, kind) >= 0]
         if not lost:
             self.go_down(vessel, victor)
             return
@@ -22,6 +25,11 @@ class Harm(Assembling):
         card = self.card_of(vessel, choice[1])
         self.remove_from_berth(card)
         self.tell(at_sea.Damaged, seat, self.card_of(vessel, VESSEL), card)
+
+    def armour_of(self, vessel: int) -> list[int]:
+        """HV-10.1: the cards that it can still lose; without any it is defeated."""
+        cards = [self.card_of(vessel, kind) for kind in ARMOUR]
+        return [card for card in cards if card >= 0]
 
     @verb(kind=KINDS)
     def lose(self, seat: int, kind: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from broadside.games.common.dice import Odds, compare, contest, sums
 
-from .cards import CREW, GUNS
+from .harm import ARMOUR
 from .raids import PIPS_OF_A_HIT
 from .setup import Setup
 
@@ -63,7 +63,7 @@ def strengths_of(game: Setup, vessel: int) -> tuple[int, ...]:
     """What a vessel rolls now and after each damage, the weaker of guns and crew lost first."""
     strength = game.strength_of(vessel)
     worth = []
-    for kind in (GUNS, CREW):
+    for kind in ARMOUR:
         card = game.card_of(vessel, kind)
         if card >= 0:
             worth.append(game.pack.strengths[card] + game.strength_changed([card]))

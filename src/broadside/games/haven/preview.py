@@ -5,6 +5,7 @@ Odds are those of battles in which nobody plays another card.
 
 from broadside.engine import PASS, Option, Preview
 
+from .battle_preview import BATTLE_PREVIEWS, battle_preview_of
 from .cards import BERTHS, FIRST_ATTACK, KINDS, VESSEL
 from .odds import duel, siege, strengths_of, throw
 from .setup import Setup
@@ -94,7 +95,25 @@ class Price(Preview, frozen=True):
     unspent: int
 
 
-PREVIEWS = (Siege, Encounter, Throw, Passage, Wind, Fitting, Homecoming, Price)
+class Sacrifice(Preview, frozen=True):
+    """A vessel at sea, or a card ashore, given up for nothing."""
+
+    coins: int
+    """Booty that is lost with it."""
+
+
+PREVIEWS = (
+    Siege,
+    Encounter,
+    Throw,
+    Passage,
+    Wind,
+    Fitting,
+    Homecoming,
+    Price,
+    Sacrifice,
+    *BATTLE_PREVIEWS,
+)
 PRICES = {"buy": 2, "replace_column": 5}
 
 
@@ -119,9 +138,12 @@ def preview_of(game: Setup, seat: int, option: Option) -> Preview | None:
             return Price(game.unspent(seat) - game.pack.costs[card])
         case (("buy" | "replace_column") as verb, *_):
             return Price(game.unspent(seat) - PRICES[verb])
-        case ("fight",):
-            attacker, defender = game.fighting_now().vessels
-            return encounter(game, defender, attacker)
+        case ("scuttle", slot):
+            return Sacrifice(game.booty[BERTHS * seat + slot])
+        case ("burn", _):
+            return Sacrifice(0)
+        case ("fight",) | ("refuse",) | ("turn_on",):
+            return encounter(game, *game.sides_for(seat))
         case ("play", card, slot) if game.effect_of(seat, card) == "add_spaces":
             added = game.pack.deeds[card]["add_spaces"].n
             if game.moment == "move":
@@ -131,7 +153,9 @@ def preview_of(game: Setup, seat: int, option: Option) -> Preview | None:
             return _next_throw(game, seat, card)
         case ("fight_on",) | ("press",):
             return _next_throw(game, seat)
-    return _next_throw(game, seat) if option == PASS else None
+        case _ if option == PASS:
+            return _next_throw(game, seat)
+    return battle_preview_of(game, seat, option)
 
 
 def siege_of(game: Setup, vessel: int, attack: int) -> Siege:

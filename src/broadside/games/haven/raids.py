@@ -51,6 +51,11 @@ class Raids(Sailing):
                 hits += 1
         return hits
 
+    def hits_among(self, faces: list[list[int]]) -> list[list[bool]]:
+        """HV-14.1: by side, which dice are hits; where pips are added up (HV-16) none is."""
+        counted = self.options.battle_roll == "hits"
+        return [[counted and face >= HIT for face in side] for side in faces]
+
     # -- the battle ---------------------------------------------------------------------------
 
     def assaults(self, seat: int) -> list[Option]:
@@ -122,8 +127,10 @@ class Raids(Sailing):
         strengths = (self.strength_of(raid.vessel), self.attack_strength(raid.attack))
         faces = [self.roll_dice(strengths[side] + raid.dice[side]) for side in (0, 1)]
         results = [self.result_of(faces[side], raid.hits[side]) for side in (0, 1)]
-        ship = self.card_of(raid.vessel, VESSEL)
-        self.tell(at_sea.AttackRolled, seat, ship, raid.attack, raid.round, faces, results)
+        if self.log is not None:
+            ship, hits = self.card_of(raid.vessel, VESSEL), self.hits_among(faces)
+            number = raid.round
+            self.tell(at_sea.AttackRolled, seat, ship, raid.attack, number, faces, results, hits)
         return results[0] - results[1]
 
     def withdraws(self, seat: int) -> Check:
@@ -153,6 +160,7 @@ class Raids(Sailing):
         self.treasury -= coins
         self.booty[vessel] += coins
         self.completed[seat] += 1
+        self.taken.append(ATTACKS * seat + attack)
         row = self.rows[seat]
         slot = row.cards.index(card)
         self.put_attack_below(card, row)
@@ -221,6 +229,8 @@ class Raids(Sailing):
             self.voyage = Voyage(vessel, self.hex_of[vessel], free=True)
             if vessel not in self.moved:
                 self.moved.append(vessel)
+            self.sailed_on += 1
+            self.history[seat] = max(self.history[seat], self.sailed_on)
             self.tell(at_sea.SailsOn, seat, self.card_of(vessel, VESSEL), captain)
 
     @verb()

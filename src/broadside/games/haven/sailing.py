@@ -163,7 +163,9 @@ class Sailing(Playing):
         self.voyage = None
         self.put_piece(voyage.vessel, hex_)
         seat, hull = self.owner_of(voyage.vessel), self.card_of(voyage.vessel, VESSEL)
-        self.tell(at_sea.Moved, seat, hull, voyage.start, hex_)
+        if self.log is not None:
+            way = self.chart.way(voyage.start, hex_)
+            self.tell(at_sea.Moved, seat, hull, voyage.start, hex_, way)
 
     def put_piece(self, vessel: int, hex_: int) -> None:
         """HV-8.4: on another hex the same Attack may be tried once more."""

@@ -40,6 +40,8 @@ class Moved(Event, frozen=True):
     ship: int
     start: int
     hex: int
+    way: list[int]
+    """From the one to the other, both included."""
 
 
 class StayedAshore(Event, frozen=True):
@@ -72,6 +74,8 @@ class AttackRolled(Event, frozen=True):
     """By side: the attacker's dice, and those of the place."""
     results: list[int]
     """By side, hits added by cards included."""
+    hits: list[list[bool]]
+    """By side and die; none of them is one where pips are added up."""
 
 
 class BrokeOff(Event, frozen=True):
@@ -163,6 +167,8 @@ class CombatRolled(Event, frozen=True):
     faces: list[list[int]]
     results: list[int]
     """Hits added by cards included."""
+    hits: list[list[bool]]
+    """By die; none of them is one where pips are added up."""
 
 
 class Evaded(Event, frozen=True):

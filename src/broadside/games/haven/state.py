@@ -82,6 +82,7 @@ class HavenState(Game[HavenOptions, HavenPack]):
         "haven_pile",
         "havens",
         "hex_of",
+        "history",
         "host_of",
         "moment",
         "moved",
@@ -91,12 +92,14 @@ class HavenState(Game[HavenOptions, HavenPack]):
         "round",
         "rows",
         "safe",
+        "sailed_on",
         "shown_attacks",
         "spent",
         "stage",
         "start",
         "struck",
         "supply",
+        "taken",
         "target",
         "treasury",
         "voyage",
@@ -127,6 +130,10 @@ class HavenState(Game[HavenOptions, HavenPack]):
         """By vessel: where its piece is."""
         self.completed = [0] * seats
         """By seat: Attacks completed in the play (HV-15.2)."""
+        self.taken: list[int] = []
+        """The same Attacks in their order, as 32 x seat + Attack."""
+        self.history = [0] * seats
+        """By seat: the most moves in one turn that history brought (HV-8.14)."""
         self.host_of = [EMPTY] * CARDS
         self.counters = [0] * CARDS
         """By Wild card: the card it is attached to, and the upkeeps it has left."""
@@ -138,6 +145,8 @@ class HavenState(Game[HavenOptions, HavenPack]):
         """HV-8.4: battles begun, as 32 x vessel + Attack."""
         self.rearranged = 0
         """HV-5.11: shifts and exchanges."""
+        self.sailed_on = 0
+        """HV-8.14: moves that history brought."""
         self.safe: list[int] = []
         """HV-9.17: vessels that have bought safe passage."""
 
@@ -184,6 +193,7 @@ class HavenState(Game[HavenOptions, HavenPack]):
         copy.rows = zones[11 + seats :]
         copy.supply, copy.spent, copy.booty = self.supply[:], self.spent[:], self.booty[:]
         copy.hex_of, copy.completed = self.hex_of[:], self.completed[:]
+        copy.taken, copy.history = self.taken[:], self.history[:]
         copy.host_of, copy.counters = self.host_of[:], self.counters[:]
         copy.moved, copy.assaulted = self.moved[:], self.assaulted[:]
         copy.safe, copy.struck = self.safe[:], self.struck[:]

@@ -50,6 +50,7 @@ class Turns(Harbour):
         self.assaulted = []
         self.safe = []
         self.rearranged = 0
+        self.sailed_on = 0
         return "draw_or_purchase"
         yield  # a scene is a generator even when it asks nothing
 

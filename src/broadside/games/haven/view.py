@@ -5,8 +5,9 @@ import msgspec
 from broadside.engine import ALL_SEEING, EMPTY, Event, View
 
 from . import events as happened
-from .cards import BERTHS, CAPTAIN, FIRST_ATTACK, VESSEL
+from .cards import BERTHS, CAPTAIN, FIRST_ATTACK, PRICE, VESSEL
 from .preview import siege_of
+from .scoring import Sheet, Verdict, sheets_of, verdict_of
 from .setup import Setup
 from .state import Stage
 
@@ -38,6 +39,8 @@ class BerthView(msgspec.Struct):
     """Whether it could still make its paid move in this turn."""
     protected: bool
     """Whether it lies in its own Haven, or has bought safe passage."""
+    armour: list[int]
+    """What it can still lose; without any of it the next harm is its end."""
 
 
 class HopeView(msgspec.Struct):
@@ -106,6 +109,8 @@ class RaidView(msgspec.Struct):
     dice: list[int]
     hits: list[int]
     """What cards add."""
+    throws: list[int]
+    """Dice that are thrown next, cards counted in."""
 
 
 class DuelView(msgspec.Struct):
@@ -121,6 +126,8 @@ class DuelView(msgspec.Struct):
     dice: list[int]
     hits: list[int]
     """What cards add."""
+    throws: list[int]
+    """Dice that are thrown next, cards counted in."""
 
 
 class HavenView(View):
@@ -139,6 +146,8 @@ class HavenView(View):
     """Top card last."""
     column: list[int]
     """EMPTY (-1) where a card was bought."""
+    price: int
+    """Of a card in it."""
     attack_pile: int
     """Face down."""
     shown_attacks: list[int]
@@ -158,6 +167,8 @@ class HavenView(View):
     winners: list[int]
     scores: list[int]
     places: list[int]
+    sheets: list[Sheet]
+    verdict: Verdict | None
     """Once it is over."""
 
 
@@ -177,6 +188,7 @@ def view_of(game: Setup, eyes: int) -> HavenView:
         draw_pile=len(game.draw_pile.cards),
         discards=game.discards.cards[:],
         column=game.column.cards[:],
+        price=PRICE,
         attack_pile=len(game.attack_pile.cards),
         shown_attacks=[card - FIRST_ATTACK for card in game.shown_attacks.cards],
         turned_up=game.aside.cards[0] - FIRST_ATTACK if game.aside.cards else EMPTY,
@@ -193,6 +205,8 @@ def view_of(game: Setup, eyes: int) -> HavenView:
         winners=game.winners[:],
         scores=game.scores[:],
         places=game.places() if over else [],
+        sheets=sheets_of(game) if over else [],
+        verdict=verdict_of(game) if over else None,
     )
 
 
@@ -240,6 +254,7 @@ def _berth(game: Setup, vessel: int) -> BerthView:
         move_cost=game.pack.move_costs[hull] if hull >= 0 else 0,
         ready=hull >= 0 and captain >= 0 and vessel not in game.moved,
         protected=game.hex_of[vessel] >= 0 and (game.is_home(vessel) or vessel in game.safe),
+        armour=game.armour_of(vessel),
     )
 
 
@@ -271,6 +286,7 @@ def _raid(game: Setup) -> RaidView | None:
         strengths=strengths,
         dice=raid.dice[:],
         hits=raid.hits[:],
+        throws=_sums(strengths, raid.dice),
     )
 
 
@@ -278,15 +294,21 @@ def _duel(game: Setup) -> DuelView | None:
     duel = game.duel
     if duel is None:
         return None
+    strengths = [game.strength_of(vessel) for vessel in duel.vessels]
     return DuelView(
         vessels=duel.vessels[:],
         round=duel.round,
         standoffs=duel.standoffs,
         offer=duel.offer,
-        strengths=[game.strength_of(vessel) for vessel in duel.vessels],
+        strengths=strengths,
         dice=duel.dice[:],
         hits=duel.hits[:],
+        throws=_sums(strengths, duel.dice),
     )
+
+
+def _sums(strengths: list[int], dice: list[int]) -> list[int]:
+    return [strength + added for strength, added in zip(strengths, dice, strict=True)]
 
 
 def veil(event: Event, eyes: int) -> Event:

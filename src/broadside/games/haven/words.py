@@ -3,13 +3,24 @@
 from collections.abc import Sequence
 
 from broadside.engine import EMPTY, Event, Option, Preview
-from broadside.games.common.words import counted, listed
+from broadside.games.common.words import counted, listed, percent
 
 from . import events as happened
 from . import sea_events as at_sea
+from .battle_preview import Bargain, Blow, Damage, Parting
 from .cards import BERTHS, FIRST_ATTACK, KIND_NAMES, VESSEL
 from .pack import HavenPack
-from .preview import Encounter, Fitting, Homecoming, Passage, Price, Siege, Throw, Wind
+from .preview import (
+    Encounter,
+    Fitting,
+    Homecoming,
+    Passage,
+    Price,
+    Sacrifice,
+    Siege,
+    Throw,
+    Wind,
+)
 from .setup import Setup
 from .ventures import NOBODY
 
@@ -157,8 +168,15 @@ def _with_history(pack: HavenPack, sentence: str, card: int) -> str:
     return f"{sentence} {note}" if note else sentence
 
 
-def foretold(preview: Preview) -> str:
+def foretold(pack: HavenPack, preview: Preview) -> str:
     """What would come of an option, in a few words."""
+    words = _foretold_of_battles(pack, preview) or _foretold(preview)
+    if not words:
+        raise ValueError(f"no words for {preview}")
+    return words
+
+
+def _foretold(preview: Preview) -> str:
     match preview:
         case Siege(attack=_, dice=dice, place=place):
             lost = f", {percent(preview.lost)} to be lost" if preview.lost else ""
@@ -178,19 +196,32 @@ def foretold(preview: Preview) -> str:
         case Fitting(strength, unspent):
             return f"strength {strength}, {unspent} left to spend"
         case Homecoming(_, supply, target):
-            return f"{supply} of {target}; the vessel is gone"
+            return f"{supply} of {target}; the vessel is gone with all its cards"
         case Price(unspent):
             return f"{unspent} left to spend"
-    raise ValueError(f"no words for {preview}")
+        case Sacrifice(coins):
+            lost = f", with {counted(coins, 'coin')}" if coins else ""
+            return f"gone to the Discard Pile{lost}, and nothing is paid back"
+    return ""
 
 
-def percent(chance: float) -> str:
-    """Never quite 0 % or 100 % for what is not certain."""
-    if 0 < chance < 0.005:
-        return "under 1 %"
-    if 0.995 < chance < 1:
-        return "over 99 %"
-    return f"{100 * chance:.0f} %"
+def _foretold_of_battles(pack: HavenPack, preview: Preview) -> str:
+    cards = pack.names
+    match preview:
+        case Parting(hex_, pursued):
+            after = ", but you may be attacked in turn" if pursued else ""
+            return f"no harm, and you stay {place(pack, hex_)}{after}"
+        case Blow(ship, armour, booty):
+            if armour:
+                return f"{cards[ship]} loses {' or '.join(cards[card] for card in armour)}"
+            loot = f"; a die of its {counted(booty, 'coin')} is yours" if booty else ""
+            return f"{cards[ship]} goes down{loot}"
+        case Damage(card, strength):
+            return f"{cards[card]} goes, strength {strength} is left"
+        case Bargain(coins, pays, aboard):
+            side = "go over" if pays else "come aboard"
+            return f"{counted(coins, 'coin')} {side}, {aboard} aboard then; nobody is harmed"
+    return ""
 
 
 # -- events -----------------------------------------------------------------------------------

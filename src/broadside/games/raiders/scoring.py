@@ -1,9 +1,11 @@
 """RT-12: the final score, line by line."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
+
+from broadside.games.common.ties import best_of, told_apart
 
 from .achievements import COUNTS, award
 from .cards import OFFICER, OFFICER_NP
@@ -87,16 +89,5 @@ def verdict_of(game: RaidersState, sheets: list[Sheet]) -> Verdict:
         "officers": [sheet.officer_cards for sheet in sheets],
     }
     tied = best_of(range(game.seats), [sheet.total for sheet in sheets])
-    verdict = Verdict(tied, tied, None, 0)
-    for name, amounts in breakers.items():
-        ahead = best_of(verdict.winners, amounts)
-        if len(ahead) < len(verdict.winners):
-            verdict = Verdict(ahead, tied, name, amounts[ahead[0]])
-    return verdict
-
-
-def best_of(seats: Iterable[int], amounts: Sequence[int]) -> list[int]:
-    """Those of these seats who have most."""
-    among = list(seats)
-    most = max(amounts[seat] for seat in among)
-    return [seat for seat in among if amounts[seat] == most]
+    winners, by, amount = told_apart(tied, breakers)
+    return Verdict(winners, tied, by, amount)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diceOf, lastBattle } from './battle'
+import { diceOf, lastBattle, toldWith } from './battle'
 import { told } from './testing'
 
 const assaulted = { event: 'assaulted', seat: 0, ship: 0, attack: 0, roller: 1 } as const
@@ -11,6 +11,7 @@ const rolled = (round: number) =>
     attack: 0,
     round,
     faces: [[6, 1], [2]],
+    hits: [[true, false], [false]],
     results: [1, 0],
   }) as const
 
@@ -45,14 +46,23 @@ describe('the last battle', () => {
   })
 })
 
-describe('dice', () => {
-  it('of 4 and more are hits', () => {
-    const marks = diceOf({ faces: [[4, 3], [6]], results: [1, 1], round: 1 })
-    expect(marks.map((side) => side.map(({ mark }) => mark))).toEqual([['hit', undefined], ['hit']])
-  })
+it('is told as far as its throws have been seen', () => {
+  const battle = lastBattle(told(assaulted, rolled(1), { event: 'damaged' }, rolled(2)))!
+  const lines = (throws: number) => toldWith(battle, throws).map(({ event }) => event.event)
+  expect(lines(0)).toEqual(['assaulted'])
+  expect(lines(1)).toEqual(['assaulted', 'attack_rolled', 'damaged'])
+  expect(lines(2)).toHaveLength(4)
+})
 
-  it('that are added up have none', () => {
-    const marks = diceOf({ faces: [[4, 3], [6]], results: [7, 6], round: 1 })
-    expect(marks.flat().every(({ mark }) => mark === undefined)).toBe(true)
+describe('dice', () => {
+  it('are marked as the throw tells', () => {
+    const faces = [[4, 3], [6]]
+    const counted = diceOf({ faces, hits: [[true, false], [true]], results: [1, 1], round: 1 })
+    expect(counted.map((side) => side.map(({ mark }) => mark))).toEqual([
+      ['hit', undefined],
+      ['hit'],
+    ])
+    const addedUp = diceOf({ faces, hits: [[false, false], [false]], results: [7, 6], round: 1 })
+    expect(addedUp.flat().every(({ mark }) => mark === undefined)).toBe(true)
   })
 })

@@ -7,6 +7,7 @@ import type { HavenEvent } from './types'
 export interface Throw {
   /** By side, the attacker first. */
   faces: number[][]
+  hits: boolean[][]
   results: number[]
   round: number
 }
@@ -68,12 +69,18 @@ export function lastBattle(events: Logged[]): Battle | null {
   }
 }
 
-const sum = (faces: number[]) => faces.reduce((all, face) => all + face, 0)
+const isThrow = ({ event }: HavenEvent): boolean =>
+  event === 'attack_rolled' || event === 'combat_rolled'
 
-/** Dice with their hits; where pips are added up, no die is better than another. */
-export function diceOf({ faces, results }: Throw): Die[][] {
-  const addedUp = faces.every((side, n) => side.length > 0 && results[n]! >= sum(side))
-  return faces.map((side) =>
-    side.map((face) => ({ face, mark: !addedUp && face >= 4 ? 'hit' : undefined })),
-  )
+/** What is told when so many of its throws have been seen. */
+export function toldWith({ told }: Battle, throws: number): Logged[] {
+  let left = throws
+  const next = told.findIndex(({ event }) => isThrow(event) && --left < 0)
+  return next < 0 ? told : told.slice(0, next)
 }
+
+/** Dice with their hits. */
+export const diceOf = ({ faces, hits }: Throw): Die[][] =>
+  faces.map((side, n) =>
+    side.map((face, die) => ({ face, mark: hits[n]?.[die] ? 'hit' : undefined })),
+  )

@@ -158,8 +158,12 @@ interface Rect {
 const overlaps = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The names for which there is room in the frame, each beside its point; `scale` is pixels per unit. */
-export function placed(names: Name[], scale: number, frame: Box): PlacedName[] {
+/**
+ * The names for which there is room in the frame, each beside its point; `scale` is pixels per unit,
+ * and `letters` how much larger than usual they are written.
+ */
+export function placed(names: Name[], scale: number, frame: Box, letters = 1): PlacedName[] {
+  const line = LINE * letters
   const outside = ({ left, right, top, bottom }: Rect) =>
     left < frame.left * scale ||
     right > (frame.left + frame.width) * scale ||
@@ -173,18 +177,18 @@ export function placed(names: Name[], scale: number, frame: Box): PlacedName[] {
   })
   const taken = names.map(spot)
   return names.flatMap((name, own) => {
-    const wide = name.text.length * LETTER
+    const wide = name.text.length * LETTER * letters
     for (const { x, y, anchor } of WAYS) {
       const left = anchor === 'middle' ? -wide / 2 : anchor === 'start' ? 2 : -wide - 2
       const at = {
         x: name.at.x * scale + x * name.off,
-        y: name.at.y * scale + y * (name.off + LINE / 2),
+        y: name.at.y * scale + y * (name.off + line / 2),
       }
       const rect = {
         left: at.x + left,
         right: at.x + left + wide,
-        top: at.y - LINE / 2,
-        bottom: at.y + LINE / 2,
+        top: at.y - line / 2,
+        bottom: at.y + line / 2,
       }
       if (outside(rect) || taken.some((other, n) => n !== own && overlaps(rect, other))) continue
       taken.push(rect)

@@ -75,6 +75,8 @@ export class Helm extends AnyHelm<Props> {
   pointed = $state(EMPTY)
   /** The hex that a thumb has chosen, and may choose once more to go there. */
   aimed = $state(EMPTY)
+  /** The vessel that has just moved, by its card, and its way over the chart. */
+  sailed = $state.raw<{ ship: number; way: number[] } | null>(null)
   /** Whether the chart was brought nearer for a move. */
   #near = false
 

@@ -2,8 +2,8 @@
 
 import { inBeats, type Way } from '../../pieces/beats'
 import type { Passage } from '../../pieces/motion.svelte'
-import { column, hand, row } from './links'
-import { EMPTY, type HavenEvent } from './types'
+import { column, hand, row, vessel, vesselWith } from './links'
+import { BERTHS, EMPTY, FIRST_ATTACK, type HavenEvent, type HavenView } from './types'
 
 /** What is on its way. */
 export type Flying =
@@ -16,6 +16,7 @@ export const places = {
   hand: (seat: number) => `hand of ${seat}`,
   purse: (seat: number) => `purse of ${seat}`,
   fleet: (seat: number) => `fleet of ${seat}`,
+  home: (seat: number) => `home of ${seat}`,
   ship: (card: number) => `ship ${card}`,
   draw: 'draw pile',
   discards: 'discards',
@@ -24,9 +25,36 @@ export const places = {
   flight: 'flight',
 }
 
+interface Scene {
+  /** The table before it happened, and after. */
+  before: HavenView
+  now: HavenView
+}
+
 /** The passages of some events in the order they are seen, each a beat after the one before. */
-export function tell(events: HavenEvent[]): Passage<Flying>[] {
-  return inBeats(events, passages)
+export function tell(events: HavenEvent[], scene: Scene): Passage<Flying>[] {
+  const hosts = new Map(
+    events.flatMap((told) => (told.event === 'attached' ? [[told.card, told.host] as const] : [])),
+  )
+  const { before, now } = scene
+  /** Where a card goes that is played out. */
+  const landing = (number: number) => {
+    const host = hosts.get(number)
+    return host === undefined ? places.discards : placeOf(host, now)
+  }
+  const landed = before.flight
+    .filter((number) => !now.flight.includes(number))
+    .map((number) => card(number, places.flight, landing(number)))
+  const told = inBeats(events, (event) =>
+    event.event === 'announced'
+      ? fromHand(
+          event.seat,
+          event.card,
+          now.flight.includes(event.card) ? places.flight : landing(event.card),
+        )
+      : passages(event, before),
+  )
+  return [...told, ...inBeats(landed, (way) => [way])]
 }
 
 const card = (number: number, from: string, to: string): Way<Flying> => ({
@@ -44,13 +72,24 @@ const attack = (number: number, from: string, to: string): Way<Flying> => ({
 const coins = (count: number, from: string, to: string): Way<Flying>[] =>
   count > 0 ? [{ what: { kind: 'coins', count }, from, to }] : []
 
+const sunk = (number: number, from: string): Way<Flying> => ({
+  ...card(number, from, places.discards),
+  sinks: true,
+})
+
 /** A card of a hand that one sees flies from its place in it. */
 const fromHand = (seat: number, number: number, to: string): Way<Flying>[] => [
   card(number, hand(number), to),
   card(number, places.hand(seat), to),
 ]
 
-function passages(told: HavenEvent): Way<Flying>[] {
+/** Where a card lies that Wild cards can be on. */
+const placeOf = (number: number, view: HavenView): string =>
+  number >= FIRST_ATTACK ? row(number - FIRST_ATTACK) : vessel(vesselWith(number, view))
+
+const berth = (seat: number, slot: number): string => vessel(BERTHS * seat + slot)
+
+function passages(told: HavenEvent, before: HavenView): Way<Flying>[] {
   switch (told.event) {
     case 'drew':
       return told.cards.map((number) =>
@@ -78,22 +117,36 @@ function passages(told: HavenEvent): Way<Flying>[] {
     case 'discarded':
       return fromHand(told.seat, told.card, places.discards)
     case 'laid':
-      return fromHand(told.seat, told.card, places.fleet(told.seat))
-    case 'announced':
-      return fromHand(told.seat, told.card, places.flight)
+      return fromHand(told.seat, told.card, berth(told.seat, told.slot))
+    case 'shifted':
+    case 'rehomed':
+      return [card(told.card, placeOf(told.card, before), berth(told.seat, told.slot))]
+    case 'exchanged': {
+      const [one, other] = [placeOf(told.card, before), placeOf(told.other, before)]
+      return [card(told.card, one, other), card(told.other, other, one)]
+    }
+    case 'expired':
+      return told.cards.map((number) => {
+        const host = before.wilds.find((wild) => wild.card === number)?.host ?? EMPTY
+        return sunk(number, placeOf(host, before))
+      })
     case 'burned':
     case 'dropped':
     case 'struck':
     case 'damaged':
-      return [{ ...card(told.card, places.fleet(told.seat), places.discards), sinks: true }]
+      return [sunk(told.card, placeOf(told.card, before))]
     case 'completed':
       return [
         ...coins(told.coins, places.treasury, places.ship(told.ship)),
         attack(told.attack, row(told.attack), places.attacks),
         attack(told.new, places.attacks, row(told.new)),
       ]
-    case 'plundered':
-      return [card(told.card, column(told.card), places.fleet(told.seat))]
+    case 'plundered': {
+      const to = placeOf(told.ship, before)
+      if (told.source === 'hand') return fromHand(told.seat, told.card, to)
+      const from = told.source === 'column' ? column(told.card) : placeOf(told.card, before)
+      return [card(told.card, from, to)]
+    }
     case 'parleyed':
       return coins(told.coins, places.fleet(told.seat), places.fleet(told.foe))
     case 'lost':
@@ -102,12 +155,22 @@ function passages(told: HavenEvent): Way<Flying>[] {
           ? coins(told.looted, places.ship(told.ship), places.fleet(told.victor))
           : []),
         ...coins(told.sunk, places.ship(told.ship), places.treasury),
-        { ...card(told.ship, places.ship(told.ship), places.discards), sinks: true },
+        sunk(told.ship, places.ship(told.ship)),
+      ]
+    case 'scuttled':
+      return [
+        ...coins(told.coins, places.ship(told.ship), places.treasury),
+        sunk(told.ship, places.ship(told.ship)),
       ]
     case 'secured':
       return [
         ...coins(told.coins, places.ship(told.ship), places.purse(told.seat)),
-        { ...card(told.ship, places.ship(told.ship), places.discards), sinks: true },
+        sunk(told.ship, places.ship(told.ship)),
+      ]
+    case 'haven_changed':
+      return [
+        sunk(told.old, places.home(told.seat)),
+        ...fromHand(told.seat, told.card, places.home(told.seat)),
       ]
     case 'stripped':
       return [card(told.card, places.hand(told.victim), places.discards)]

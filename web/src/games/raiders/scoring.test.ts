@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sources, verdictSentence } from './scoring'
+import { sources, verdictOf } from './scoring'
 import { someView } from './testing'
 import type { Sheet } from './types'
 
@@ -28,22 +28,22 @@ describe('the verdict', () => {
 
   it('names the best total', () => {
     const verdict = { winners: [1], tied: [1], by: null, amount: 0 }
-    expect(verdictSentence(NAMES, [sheet(3), sheet(9)], verdict)).toBe(
-      'Bart wins with 9 Notoriety.',
-    )
+    expect(verdictOf(NAMES, [sheet(3), sheet(9)], verdict)).toBe('Bart wins with 9 Notoriety.')
   })
 
   it('tells what decided a tie', () => {
+    expect(verdictOf(NAMES, nine, { winners: [1], tied: [0, 1], by: 'coins', amount: 5 })).toBe(
+      'Anne and Bart have 9 Notoriety each; Bart wins the tie with 5 Coins.',
+    )
     expect(
-      verdictSentence(NAMES, nine, { winners: [1], tied: [0, 1], by: 'coins', amount: 5 }),
-    ).toBe('Anne and Bart have 9 Notoriety each; Bart wins the tie with 5 Coins.')
-    expect(
-      verdictSentence(NAMES, nine, { winners: [0], tied: [0, 1], by: 'officers', amount: 1 }),
+      verdictOf(NAMES, nine, { winners: [0], tied: [0, 1], by: 'officers', amount: 1 }),
     ).toMatch(/1 Officer\.$/)
   })
 
   it('lets those share who are equal in everything', () => {
     const verdict = { winners: [0, 1], tied: [0, 1], by: null, amount: 0 }
-    expect(verdictSentence(NAMES, nine, verdict)).toMatch(/Anne and Bart share the win\.$/)
+    expect(verdictOf(NAMES, nine, verdict)).toBe(
+      'Anne and Bart share the win with 9 Notoriety each.',
+    )
   })
 })

@@ -1,22 +1,15 @@
 /** The final score: where everybody's points come from, and what decides a tie. */
 
-import { listed } from '../../lib/words'
+import type { Source } from '../../pieces/ScoreSheet.svelte'
+import { verdictSentence } from '../../pieces/verdict'
 import { nameOf } from './glossary'
 import { counted } from './looks'
 import type { RaidersView, Sheet, Verdict } from './types'
-
-export interface Source {
-  name: string
-  colour: string
-  /** By seat. */
-  cells: { points: number; why: string }[]
-}
 
 const ACHIEVEMENT_COLOURS = ['var(--seat-1)', 'var(--seat-5)', 'var(--seat-0)']
 
 /** The lines of the sheet in the order in which they are read out. */
 export function sources(view: RaidersView, sheets: Sheet[]): Source[] {
-  const plain = (points: number) => ({ points, why: '' })
   return [
     {
       name: 'Prizes',
@@ -45,7 +38,7 @@ export function sources(view: RaidersView, sheets: Sheet[]): Source[] {
     {
       name: 'Parley unused',
       colour: 'var(--seat-4)',
-      cells: sheets.map(({ parley }) => plain(parley)),
+      cells: sheets.map(({ parley }) => ({ points: parley })),
     },
   ]
 }
@@ -53,15 +46,9 @@ export function sources(view: RaidersView, sheets: Sheet[]): Source[] {
 const BREAKERS = { coins: 'Coin', achievements: 'achievement point', officers: 'Officer' }
 
 /** Who wins, and by what if the totals are equal. */
-export function verdictSentence(
-  names: string[],
-  sheets: Sheet[],
-  { winners, tied, by, amount }: Verdict,
-): string {
-  const name = (seats: number[]) => listed(seats.map((seat) => names[seat] ?? ''))
+export function verdictOf(names: string[], sheets: Sheet[], verdict: Verdict): string {
+  const { winners, by, amount } = verdict
   const total = sheets[winners[0] ?? 0]?.total ?? 0
-  if (tied.length === 1) return `${name(winners)} wins with ${total} Notoriety.`
-  const equal = `${name(tied)} have ${total} Notoriety each`
-  if (winners.length > 1 || !by) return `${equal}; ${name(winners)} share the win.`
-  return `${equal}; ${name(winners)} wins the tie with ${counted(amount, BREAKERS[by])}.`
+  const decided = by && counted(amount, BREAKERS[by])
+  return verdictSentence(names, verdict, `${total} Notoriety`, decided)
 }
