@@ -9,21 +9,28 @@ from broadside.engine import BroadsideError, Game
 USUAL_COUNT = 4
 
 
+_loaded: dict[str, type[Game]] = {}
+"""By id, as far as somebody has asked for them."""
+
+
 @cache
 def all_games() -> dict[str, type[Game]]:
     """Every game there is, by id."""
-    found = {folder: _game_in(folder) for folder in _folders()}
-    return {name: kind for name, kind in found.items() if kind is not None}
+    for folder in _folders():
+        if (kind := _loaded.pop(folder, None) or _game_in(folder)) is not None:
+            _loaded[folder] = kind  # in the order of the folders, whichever was asked for first
+    return _loaded
 
 
 def find_game(name: str) -> type[Game]:
     """A game by its id; the others are not even loaded."""
-    kind = _game_in(name) if name in _folders() else None
-    if kind is None:
+    if name not in _loaded and name in _folders() and (kind := _game_in(name)) is not None:
+        _loaded[name] = kind
+    if name not in _loaded:
         raise BroadsideError(
             f"There is no game {name!r}. There are: {', '.join(all_games())}.{_hint(name)}"
         )
-    return kind
+    return _loaded[name]
 
 
 @cache
@@ -31,7 +38,6 @@ def _folders() -> tuple[str, ...]:
     return tuple(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
-@cache
 def _game_in(folder: str) -> type[Game] | None:
     """What a folder calls its GAME. Its rules page, tests and board are looked for by its id."""
     kind: type[Game] | None = getattr(import_module(f"{__name__}.{folder}"), "GAME", None)
