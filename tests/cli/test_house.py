@@ -16,11 +16,11 @@ PASSWORD = "three blind mice"
 @pytest.fixture
 def house(tmp_path: Path) -> Running:
     """A server with Anne, who has an account and a table, and Bess, a guest."""
-    running = Running(tmp_path)
+    running = Running(tmp_path, ping_seconds=0.2)
     anne = Player(running.address, "Anne")
     anne.post("/me/account", {"name": "Anne", "password": PASSWORD})
     anne.start_table(ME, ME, ME)
-    Player(running.address, "Bess").open_table(ME, OPEN, OPEN)
+    Player(running.address, "Bess [/x]").open_table(ME, OPEN, OPEN)  # what could be taken for style
     return running
 
 
@@ -29,16 +29,28 @@ def test_an_owner_looks_after_the_house(house: Running, tmp_path: Path) -> None:
         return broadside("house", *words, "--data", tmp_path).stdout
 
     try:
-        assert re.search(r"Anne +account.*Bess +guest.*2 in all", run("people"), re.DOTALL)
+        assert re.search(r"Anne +account.*Bess \[/x\] +guest.*2 in all", run("people"), re.DOTALL)
         listed = run("tables")
+        assert "Bess [/x]" in listed
         [table] = re.findall(r"^ *(\w+) +boarding +playing", listed, re.MULTILINE)
-        told = run("password", "anne")
+        at_sea = Player(house.address)
+        at_sea.post("/login", {"name": "Anne", "password": PASSWORD})
+        with at_sea.at(table) as seat:
+            seat.state()
+            told = run("password", "anne")
+            assert seat.close_code() == 4401
         [new] = re.findall(r"logs in with (\S+) from", told)
         anne = Player(house.address)
         anne.refused("/login", {"name": "Anne", "password": PASSWORD}, status=403)
         assert anne.post("/login", {"name": "Anne", "password": new})["name"] == "Anne"
         at_work = broadside("house", "remove-table", table, "--data", tmp_path)
         assert "Another server uses" in refused(at_work)
+        elsewhere = tmp_path / "elsewhere"
+        elsewhere.mkdir()
+        [database] = tmp_path.glob("*.sqlite")
+        (elsewhere / database.name).symlink_to(database)
+        same = broadside("house", "remove-table", table, "--data", elsewhere)
+        assert "Another server uses" in refused(same)
     finally:
         house.stop()
     assert "is gone" in run("remove-table", table)

@@ -216,6 +216,11 @@ def test_what_is_read_is_never_older_than_what_was_done(workers: Workers, anne: 
         other.post(f"/tables/{table}/act", act)
 
 
+def test_odd_characters_in_an_address_are_no_mistake_of_the_server(anne: Player) -> None:
+    """PostgreSQL refuses a NUL in a text."""
+    assert anne.get("/me/plays?after=%00")["plays"] == []
+
+
 def test_bots_choose_once(anne: Player, bess: Player) -> None:
     """However many workers look at a table, one of them plays for its bots."""
     for table in [anne.start_table(BOT, BOT, BOT, BOT) for _ in range(3)]:

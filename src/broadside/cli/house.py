@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
 from .console import out, report, say
@@ -36,7 +37,7 @@ def people(data: Data = None, database: Url = None) -> None:
     found = _in_house(data, database, lambda keys: keys.people.everybody())
     shown = Table("id", "name", "", box=None)
     for person in found:
-        shown.add_row(person.id, person.name, "account" if person.account else "guest")
+        shown.add_row(person.id, escape(person.name), "account" if person.account else "guest")
     out.print(shown)
     say(f"{len(found)} in all.")
 
@@ -46,7 +47,7 @@ def tables(data: Data = None, database: Url = None) -> None:
     """List the tables where something happened last, those that are not over first."""
     shown = Table("id", "game", "status", "who sits there", box=None)
     for row, seats in _in_house(data, database, lambda keys: keys.store.all_tables()):
-        shown.add_row(row.id, row.game, row.status, ", ".join(seat.name for seat in seats))
+        shown.add_row(row.id, row.game, row.status, escape(", ".join(seat.name for seat in seats)))
     out.print(shown)
 
 

@@ -65,6 +65,13 @@ class Sessions:
             row = (await connection.execute(query)).first()
         return None if row is None else Session(session, Person(*row))
 
+    async def lasts(self, session: Session) -> bool:
+        """Whether it goes on. News of its end can be missed: before one listens, or while the line
+        to other processes is cut."""
+        query = select(sessions.c.id).where(sessions.c.id == session.id)
+        async with self._database.reading() as connection:
+            return await connection.scalar(query) is not None
+
     async def end(self, session: Session) -> None:
         """Be nobody on this device."""
         async with self._database.writing() as connection:

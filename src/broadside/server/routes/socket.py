@@ -1,6 +1,7 @@
 """The WebSocket of a table."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,8 +18,7 @@ from ..hall.limits import Bucket
 from ..hall.metrics import REFUSALS, SOCKETS
 from ..harbour import lessons
 from ..house import House
-from ..people.sessions import COOKIE
-from ..store.rows import Person
+from ..people.sessions import COOKIE, Session
 from ..table import moves
 from ..table.chat import chat_message
 from ..table.live import LiveTable
@@ -77,8 +77,7 @@ async def table_socket(socket: Connection, table_id: FromPath[str]) -> None:
         session = await house.sessions.behind(socket.cookies.get(COOKIE))
         live = await house.harbour.find(table_id)
         with house.sessions.watched(session) as ended:
-            person = None if session is None else session.person
-            await Conversation(house, socket, live, person, ended).hold()
+            await Conversation(house, socket, live, session, ended).hold()
     except StoreAway as error:
         await socket.close(code=TRY_AGAIN, reason=str(error))
     except BroadsideError as error:
@@ -118,14 +117,15 @@ class Conversation:
         house: House,
         socket: Connection,
         live: LiveTable,
-        person: Person | None,
+        session: Session | None,
         ended: asyncio.Event,
     ) -> None:
         self._house = house
         self._socket = socket
         self._live = live
-        self._person = person
-        self._who = person.id if person is not None else ""
+        self._person = None if session is None else session.person
+        self._session = session
+        self._who = "" if session is None else session.person.id
         self._ended = ended
         self._unanswered = 0
         per_minute = house.settings.messages_per_minute
@@ -236,6 +236,9 @@ class Conversation:
 
     async def _ping(self, watcher: Watcher) -> None:
         while True:
+            with suppress(StoreAway):
+                if self._session and not await self._house.sessions.lasts(self._session):
+                    self._ended.set()
             await asyncio.sleep(self._house.settings.ping_seconds)
             if self._unanswered >= MISSED_PONGS:
                 raise Goodbye(TOO_SLOW, "No answer to pings.")

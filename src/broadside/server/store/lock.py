@@ -12,6 +12,7 @@ if sys.platform != "win32":
 
 def locked(database: Path) -> TextIO:
     """Take the lock beside a database, for as long as it is open; even a kill lets go of it."""
+    database = database.resolve()  # it is the same file, whichever link leads there
     try:
         lock = database.with_name(f"{database.name}.lock").open("w")
         if sys.platform != "win32":

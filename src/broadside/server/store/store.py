@@ -221,7 +221,7 @@ class Store:
         seated = select(seats.c.table_id).where(seats.c.person == person)
         wanted = [tables.c.id.in_(seated), tables.c.status == "over"]
         order = (tables.c.updated.desc(), tables.c.id)
-        if after:
+        if after.isalnum():  # some databases mind odd characters
             last = select(tables.c.updated).where(tables.c.id == after).scalar_subquery()
             same_moment = and_(tables.c.updated == last, tables.c.id > after)
             wanted.append(or_(tables.c.updated < last, same_moment))
