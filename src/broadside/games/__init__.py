@@ -33,9 +33,8 @@ def find_game(name: str) -> type[Game]:
     return _loaded[name]
 
 
-@cache
-def _folders() -> tuple[str, ...]:
-    return tuple(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+def _folders() -> list[str]:
+    return [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]
 
 
 def _game_in(folder: str) -> type[Game] | None:
