@@ -1,0 +1,8 @@
+"""How the suite is spread over processes."""
+
+import os
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: servers, clocks and browsers wait half of their time."""
+    return (os.cpu_count() or 1) + 1
