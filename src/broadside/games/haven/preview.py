@@ -6,7 +6,7 @@ Odds are those of battles in which nobody plays another card.
 from broadside.engine import PASS, Option, Preview
 
 from .battle_preview import BATTLE_PREVIEWS, battle_preview_of
-from .cards import BERTHS, FIRST_ATTACK, KINDS, VESSEL
+from .cards import BERTHS, FIRST_ATTACK, KINDS, PRICE, REPLACING, VESSEL
 from .odds import duel, siege, strengths_of, throw
 from .setup import Setup
 from .state import ASHORE
@@ -114,7 +114,7 @@ PREVIEWS = (
     Sacrifice,
     *BATTLE_PREVIEWS,
 )
-PRICES = {"buy": 2, "replace_column": 5}
+PRICES = {"buy": PRICE, "replace_column": REPLACING}
 
 
 def preview_of(game: Setup, seat: int, option: Option) -> Preview | None:
