@@ -33,9 +33,9 @@ def parts_of(game: object) -> Iterator[tuple[str, Any]]:
 def share_added(game: object, copy: object, every: type) -> None:
     """Let a blank copy have whatever this kind of game adds to what `every` game has."""
     kind = type(game)
-    if kind not in _ADDED:
-        _ADDED[kind] = _added(kind, every)
-    for name in _ADDED[kind]:
+    if (added := _ADDED.get((kind, every))) is None:
+        added = _ADDED[kind, every] = _added(kind, every)
+    for name in added:
         setattr(copy, name, getattr(game, name))
     if others := getattr(game, "__dict__", None):
         if (own := getattr(copy, "__dict__", None)) is not None:
@@ -59,8 +59,8 @@ def slots_of(kind: type) -> list[str]:
     return [*compiled, *(name for name in slots if name not in compiled)]
 
 
-_ADDED: Final[dict[type, list[str]]] = {}
-"""By kind of game, as it was found before."""
+_ADDED: Final[dict[tuple[type, type], list[str]]] = {}
+"""By kind of game and what every game has, as it was found before."""
 PLAIN: Final = frozenset({int, bool, str, float, bytes, type(None)})
 """What cannot change, and can be shared."""
 

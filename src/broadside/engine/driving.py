@@ -5,7 +5,7 @@ from typing import Any, Generic, cast
 import msgspec
 from typing_extensions import TypeVar
 
-from .ask import PASS, Ask, Option, Scene, Together, Window
+from .ask import PASS, Ask, Option, Play, Together, Window
 from .chance import Chance
 from .game import Game
 from .gathering import Gathering
@@ -39,7 +39,7 @@ class Driving(Generic[G]):
         self.gathering: Gathering | None = None
         self._alone: Window | None = None
         """A window for one seat, where nobody waits: that seat is asked like at any other time."""
-        self._scene: Scene
+        self._play: Play
         game.chance = chance
 
     # -- whom it waits for ----------------------------------------------------------------
@@ -140,8 +140,8 @@ class Driving(Generic[G]):
     # -- running the rules ----------------------------------------------------------------
 
     def _enter(self, scene: str) -> None:
-        """Begin a scene and go on to the next ask."""
-        self._open_scene(scene)
+        """Begin with a scene and go on to the next ask."""
+        self._play = self.game.scenes(scene)
         self._advance(None)
 
     def _open_scene(self, name: str) -> None:
@@ -152,7 +152,6 @@ class Driving(Generic[G]):
             self._leave_mark(name)
         if self.game.log is not None:
             self.game.group = msgspec.structs.replace(self.game.group, action=self.scenes)
-        self._scene = getattr(self.game, name)()
 
     def _leave_mark(self, scene: str) -> None:
         game, knowledge = self.game, self.game.knowledge
@@ -170,19 +169,15 @@ class Driving(Generic[G]):
 
     def _advance(self, answer: Any) -> None:
         """Run the rules until somebody must be asked; what nobody need be asked is answered."""
-        rerun, patient = self._rerun, self.patient
+        play, rerun, patient = self._play, self._rerun, self.patient
         while True:
             if rerun is not None:
                 rerun.sent.append(answer)
             try:
-                asked = self._scene.send(answer)
-            except StopIteration as end:
-                if end.value is None:
-                    self.asks = {}
-                    return
-                self._open_scene(end.value)
-                answer = None
-                continue
+                asked = play.send(answer)
+            except StopIteration:
+                self.asks = {}
+                return
             if type(asked) is Ask:
                 options = asked.listed()
                 if len(options) > 1 or (patient and asked.secret):
@@ -191,6 +186,9 @@ class Driving(Generic[G]):
                 answer = options[0]
                 if asked.secret:
                     self.game.step += 1
+            elif type(asked) is str:
+                self._open_scene(asked)
+                answer = None
             elif not patient and type(asked) is Window and len(asked.seats) == 1:
                 if self._ask_alone(asked):
                     return

@@ -9,7 +9,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
-from .ask import Ask, Option, Rule, Window
+from .ask import Ask, Option, Play, Rule, Window
 from .chance import Chance, Retold
 from .copying import Blank, own_copy, parts_of, share_added
 from .declared import NoContent, NoOptions, Preset, Term, View, WindowKind
@@ -170,10 +170,13 @@ class Game(Blank, Generic[Options, Pack]):
                 setattr(copy, name, own_copy(value, copy.zones))
         return copy
 
-    def with_own_zones(self) -> Self:
-        """A copy that has its own zones, scores and winners, and shares all the rest."""
+    def with_own_zones(self, named: "type[Game] | None" = None) -> Self:
+        """A copy that has its own zones, scores and winners, and shares all the rest.
+
+        A class that goes on to name each of its attributes gives itself: those are left out.
+        """
         copy = type(self).__new__(type(self))
-        share_added(self, copy, Game)
+        share_added(self, copy, named or Game)
         copy.seats, copy.one_crew = self.seats, self.one_crew
         copy.options, copy.pack, copy.weights = self.options, self.pack, self.weights
         copy.zones = [
@@ -341,6 +344,15 @@ class Game(Blank, Generic[Options, Pack]):
         return (seat + 1) % self.seats
 
     # -- doing ----------------------------------------------------------------------------
+
+    def scenes(self, name: str | None) -> Play:
+        """The play from this scene on.
+
+        Every scene is delegated to, for a generator that ends costs whoever runs it an exception.
+        """
+        while name is not None:
+            yield name
+            name = yield from getattr(self, name)()
 
     def do(self, seat: int, choice: Option) -> Rule:
         """Carry out a choice by its verb: `yield from self.do(seat, choice)`."""

@@ -5,11 +5,11 @@ the same again, so a copy of the game as it was when the scene began, and all th
 given since, are as good.
 """
 
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 from typing_extensions import TypeVar
 
-from .ask import Ask, Scene, Together
+from .ask import Ask, Play, Together
 from .chance import Retold
 from .game import Game
 
@@ -37,16 +37,17 @@ class Rerun(Generic[G]):
         self.sent.clear()
         self.drawn.clear()
 
-    def run(self, *, listening: bool = False) -> tuple[G, Scene, Ask | Together]:
-        """A copy of the game, in it the scene as far as it is, and what it asks there."""
+    def run(self, *, listening: bool = False) -> tuple[G, Play, Ask | Together]:
+        """A copy of the game, its play as far as the scene is, and what it asks there."""
         game = self.start.copied()
         game.chance = Retold(self.drawn)
         if listening:
             game.log = []
-        scene: Scene = getattr(game, self.name)()
+        play = game.scenes(self.name)
+        next(play)
         for answer in self.sent:
-            asked = scene.send(answer)
-        return game, scene, asked
+            asked = play.send(answer)
+        return game, play, cast(Ask | Together, asked)
 
     def copied(self) -> "Rerun[G]":
         """The same for another table, to go on by itself."""

@@ -237,11 +237,11 @@ class Table(Driving[G]):
         here, rerun = self.game, self._rerun
         if rerun is None or here.knowledge is None or self.over:
             raise ValueError("only a searchable table whose play goes on can be forked")
-        game, scene, asked = rerun.run()
+        game, play, asked = rerun.run()
         fork = Table(game, Chance(rng), searchable=False)
         fork.opening = self.opening
         fork.scenes = self.scenes
-        fork._scene = scene
+        fork._play = play
         here.knowledge.guess(game, seat, rng)
         game.step = here.step
         if isinstance(asked, Ask):
@@ -283,9 +283,9 @@ class Table(Driving[G]):
         if self.over:
             copy = Table(here.copied(), here.chance.copied(), searchable=True)
         else:
-            game, scene, asked = rerun.run(listening=here.log is not None)
+            game, play, asked = rerun.run(listening=here.log is not None)
             copy = Table(game, here.chance.copied(), searchable=True)
-            copy._scene = scene
+            copy._play = play
             if isinstance(asked, Ask):
                 copy._put(asked)
             elif self.gathering is not None:
