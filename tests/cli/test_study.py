@@ -115,6 +115,23 @@ def test_a_simulation_goes_on_where_it_stopped_in_any_number_of_processes(tmp_pa
     assert len(save.read_bytes().splitlines()) == 1 + 6
 
 
+@pytest.mark.parametrize("game", all_games())
+def test_what_a_game_counts_is_known_when_a_study_goes_on(game: str, tmp_path: Path) -> None:
+    bots = ",".join(["random"] * all_games()[game].players[0])
+    match = ["sim", game, "--bots", bots, "-j", 1]
+    save = tmp_path / "plays.jsonl"
+    assert broadside(*match, "-n", 1, "--save", save).exit_code == 0
+    again = broadside(*match, "-n", 1, "--save", save)
+    assert said(again) == said(broadside(*match, "-n", 1))
+
+
+def test_bots_that_differ_in_their_settings_are_told_apart_in_the_table() -> None:
+    bots = "random:sensible=true,random:sensible=false"
+    result = broadside("arena", "raiders", "-n", 2, "-j", 1, "--bots", bots)
+    assert "Rating" in result.stdout
+    assert "…" not in result.stdout
+
+
 def test_cards_of_ones_own_and_a_preset_are_played_in_the_arena_too(tmp_path: Path) -> None:
     mine, save = tmp_path / "mine", tmp_path / "plays.jsonl"
     broadside("content", "export", "raiders", mine)

@@ -11,7 +11,8 @@ from .console import out, say
 
 def share_table(what: str, cooperative: bool) -> Table:
     """An empty table of shares."""
-    table = Table(what, box=box.SIMPLE_HEAD)
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(what, overflow="fold")  # cut short, two searches would have the same name
     for title in ("Played", "Worth" if cooperative else "Wins", "95 % interval", "Mean score"):
         table.add_column(title, justify="right")
     return table

@@ -38,7 +38,7 @@ def played(number: int, table: Table) -> Played:
         game.one_crew,
         first_turn(steps),
         dict(Counter([step.choice[0] for step in steps])),
-        game.figures(),
+        {name: float(figure) for name, figure in game.figures().items()},
     )
 
 
