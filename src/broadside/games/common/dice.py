@@ -58,6 +58,8 @@ class Blows(NamedTuple):
     wounds: tuple[float, ...]
     success: float
     """The chance that at least one hit is left (TA-10.10)."""
+    expected: float
+    """The wounds on average."""
 
 
 def beating(number: int, modifier: int = 0) -> int:
@@ -139,28 +141,36 @@ def fight(
     rolls a die and each hit takes one of the others, until a side has none left."""
     left, rival_left = [0.0] * (crew + 1), [0.0] * (rival + 1)
     after, rival_after = crew_left(crew, rival_guns, gun_faces), crew_left(rival, guns, gun_faces)
-    chance = [[mine * theirs for theirs in rival_after] for mine in after]
-    for hands in range(crew, -1, -1):
-        for foes in range(rival, -1, -1):
-            here = chance[hands][foes]
-            if foes == 0:
-                left[hands] += here
-            elif hands == 0:
-                rival_left[foes] += here
-            elif here:
-                _round(chance, hands, foes, faces)
+    for hands, chance in enumerate(after):
+        for foes, rival_chance in enumerate(rival_after):
+            if likely := chance * rival_chance:
+                _add(melee(hands, foes, faces), likely, left, rival_left)
     return Standing(tuple(left), tuple(rival_left))
 
 
-def _round(chance: list[list[float]], hands: int, foes: int, faces: int) -> None:
-    """Pass on the chance of this state to those after a round in which somebody fell."""
+@cache
+def melee(hands: int, foes: int, faces: int) -> Standing:
+    """The rounds after the volley: each leads to smaller ones, so that all of them are shared."""
+    left, rival_left = [0.0] * (hands + 1), [0.0] * (foes + 1)
+    if not hands or not foes:
+        (left if hands or not foes else rival_left)[-1] = 1.0
+        return Standing(tuple(left), tuple(rival_left))
     survive, fall = crew_left(hands, foes, faces), crew_left(foes, hands, faces)
-    here = chance[hands][foes] / (1.0 - survive[hands] * fall[foes])
-    for still, likely in enumerate(survive):
-        row, weight = chance[still], here * likely
-        for rest, rival_likely in enumerate(fall):
+    somebody_fell = 1.0 - survive[hands] * fall[foes]
+    for still, chance in enumerate(survive):
+        for rest, rival_chance in enumerate(fall):
             if still < hands or rest < foes:
-                row[rest] += weight * rival_likely
+                likely = chance * rival_chance / somebody_fell
+                _add(melee(still, rest, faces), likely, left, rival_left)
+    return Standing(tuple(left), tuple(rival_left))
+
+
+def _add(part: Standing, likely: float, left: list[float], rival_left: list[float]) -> None:
+    """Count in what comes of a part of all cases."""
+    for number, chance in enumerate(part.left):
+        left[number] += likely * chance
+    for number, chance in enumerate(part.rival_left):
+        rival_left[number] += likely * chance
 
 
 @cache
@@ -181,7 +191,8 @@ def strike(dice: int, faces: int, damage: int, defence: int = 0, defence_faces: 
             if left + crits_left:
                 success += ways * rival_ways
     every = 6 ** (dice + defence)
-    return Blows(tuple(ways / every for ways in wounds), success / every)
+    chances = tuple(ways / every for ways in wounds)
+    return Blows(chances, success / every, mean(chances))
 
 
 @cache

@@ -3,7 +3,7 @@
 from broadside.engine import PASS, Option, verb
 
 from . import events as happened
-from .cards import BATTLE_CARD, KINDS
+from .cards import BATTLE_CARD, KINDS, MOST_WIND
 from .fight import Fight
 from .turn_cards import TurnCards
 
@@ -24,14 +24,15 @@ class BattleCards(TurnCards):
     def battle_plays(self, seat: int) -> list[Option]:
         """PF-12.1: every card of the hand that can be played in this phase."""
         fight = self.fighting()
-        kind_of, passed_over = self.pack.kind_of, self.pack.out_of_phase[fight.phase]
+        kind_of, effects = self.kind_of, self.effects
+        passed_over = self.pack.out_of_phase[fight.phase]
         options: list[Option] = []
         for card in self.hands[seat].cards:
             kind = kind_of[card]
             if passed_over >> kind & 1:
                 continue
             passed_over |= 1 << kind
-            effect = self.pack.effects[kind]
+            effect = effects[kind]
             if effect == "speed_any":
                 options += BATTLE_CARD[kind]
             elif effect == "speed_defender":
@@ -43,11 +44,9 @@ class BattleCards(TurnCards):
 
     def fogs(self, seat: int) -> list[Option]:
         """PF-12.6: what can be played after a wind roll."""
-        kinds = {self.pack.kind_of[card] for card in self.hands[seat].cards}
+        kinds = {self.kind_of[card] for card in self.hands[seat].cards}
         return [
-            BATTLE_CARD[kind][0]
-            for kind in sorted(kinds)
-            if self.pack.effects[kind] == "reroll_wind"
+            BATTLE_CARD[kind][0] for kind in sorted(kinds) if self.effects[kind] == "reroll_wind"
         ]
 
     def plays_or_pass(self, seat: int) -> list[Option]:
@@ -69,7 +68,7 @@ class BattleCards(TurnCards):
         mine = 0 if seat == fight.seats[0] else 1
         card = self.one_of(seat, kind)
         self.move(card, self.hands[seat], self.played[mine])
-        effect, value = self.pack.effects[kind], self.pack.values[kind]
+        effect, value = self.effects[kind], self.pack.values[kind]
         about, tokens = mine, 0
         if effect == "speed_any":
             about = mine ^ side
@@ -105,14 +104,14 @@ class BattleCards(TurnCards):
         fallen = self.last_played(partner, opposite)
         self.move(card, self.played[mine], self.red_discard)
         self.move(fallen, self.played[partner], self.red_discard)
-        kind_of, seats = self.pack.kind_of, self.fighting().seats
+        kind_of, seats = self.kind_of, self.fighting().seats
         kinds = [kind_of[card], kind_of[fallen]]
         self.tell(happened.Cancelled, kinds, [seats[mine], seats[partner]])
 
     def last_played(self, side: int, effect: str) -> int:
         """The latest card of a side that has this effect."""
         for card in reversed(self.played[side].cards):
-            if self.pack.effects[self.pack.kind_of[card]] == effect:
+            if self.effects[self.kind_of[card]] == effect:
                 return card
         raise ValueError(f"side {side} has played no {effect}")
 
@@ -142,6 +141,11 @@ class BattleCards(TurnCards):
         """PF-7.8: whether a ship has no crew left; then it has no temporary crew either."""
         first, second = self.fighting().ships
         return not self.crew[first] or not self.crew[second]
+
+    def catch_chance(self, speed: int, needed: int) -> float:
+        """PF-7.11: how likely the wind brings the attacker up."""
+        lead = min(max(needed - speed, -MOST_WIND), MOST_WIND + 1)
+        return self.pack.catch_chances[lead + MOST_WIND]
 
     def roll_the_wind(self) -> None:
         """PF-7.9, PF-7.11: whether the attacker catches up."""

@@ -18,6 +18,7 @@ FITTINGS: Final = 8
 MOST_CREW: Final = 31
 """No ship ever holds more; temporary crew does not count."""
 MOST_SEATS: Final = 6
+MOST_WIND: Final = 9
 TOKENS: Final = range(1, MOST_CREW + 1)
 
 ATTACK: Final[list[list[Option]]] = [[("attack", s, t) for t in range(SHIPS)] for s in range(SHIPS)]

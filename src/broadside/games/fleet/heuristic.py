@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from .preview import catch_chance, odds_of
+from .preview import odds_of
 from .setup import Setup
 from .state import NOBODY
 from .weights import Weights
@@ -14,7 +14,7 @@ HORIZON: Final = 4
 def swing(game: Setup) -> float:
     """How far the prospects may be wrong, in points."""
     weights: Weights = game.weights
-    best = max(game.points_of(seat) for seat in range(game.seats))
+    best = max([game.points_of(seat) for seat in range(game.seats)])
     left = max(0.0, 1 - best / game.options.points_to_win)
     return weights.swing_end + weights.swing_start * left
 
@@ -61,9 +61,10 @@ def fittings_worth(game: Setup, ship: int) -> float:
 def expect_attacks(game: Setup, expected: list[float]) -> None:
     """Whoever comes before a player's next turn may take ships that are easy to take."""
     weights: Weights = game.weights
-    fleets = [game.fleets[seat].cards for seat in range(game.seats)]
-    for seat, fleet in enumerate(fleets):
-        if not fleet or game.turns[seat] < game.options.truce_turns:
+    steepness, hit, truce = weights.steepness, game.pack.gun_chance, game.options.truce_turns
+    for seat in range(game.seats):
+        fleet = game.fleets[seat].cards
+        if not fleet or game.turns[seat] < truce:
             continue
         threats = [
             (rival, ship)
@@ -74,7 +75,7 @@ def expect_attacks(game: Setup, expected: list[float]) -> None:
         for own in fleet:
             likely, by = 0.0, NOBODY
             for rival, ship in threats:
-                chance = capture_chance(game, ship, own)
+                chance = capture_chance(game, ship, own, hit, steepness)
                 if chance > likely:
                     likely, by = chance, rival
             if by == NOBODY:
@@ -96,12 +97,14 @@ def could_attack(game: Setup, rival: int, seat: int) -> list[int]:
     return []
 
 
-def capture_chance(game: Setup, ship: int, target: int) -> float:
-    """About how likely an attack takes the target: nobody plays cards."""
-    chase = catch_chance(game, game.speed[ship], game.speed[target])
+def capture_chance(game: Setup, ship: int, target: int, hit: float, steepness: float) -> float:
+    """About how likely an attack takes the target: nobody plays cards.
+
+    `hit` is the chance that a cannon does.
+    """
+    chase = game.catch_chance(game.speed[ship], game.speed[target])
     if not chase:
         return 0.0
-    hit = len(game.pack.faces["gun"]) / 6
     crew = game.crew[ship] - hit * game.cannons[target]
     rival = game.crew[target] - hit * game.cannons[ship]
     if rival <= 0:
@@ -110,8 +113,7 @@ def capture_chance(game: Setup, ship: int, target: int) -> float:
         return 0.0
     # Strength grows with the square of a crew; found by comparing with the exact odds.
     ahead = (crew * crew - rival * rival) / ((crew + rival) / 2) ** 1.5
-    weights: Weights = game.weights
-    return chase / (1 + exp(-weights.steepness * ahead))
+    return chase / (1 + exp(-steepness * ahead))
 
 
 # -- a battle that has begun ------------------------------------------------------------------
@@ -135,7 +137,7 @@ def expect_battle(game: Setup, expected: list[float]) -> None:
     catch = 1.0 if fight.caught else 0.0
     if not fight.rolls:
         speed, needed = (game.speed[fight.ships[side]] + fight.speed[side] for side in (0, 1))
-        catch = catch_chance(game, speed, needed)
+        catch = game.catch_chance(speed, needed)
     win, lose = catch * odds.win, catch * (1 - odds.win)
     for side, won, lost in ((0, win, lose), (1, catch - win - catch * odds.both, win)):
         seat = fight.seats[side]

@@ -36,7 +36,7 @@ class Inventory(Losses):
 
     def unused_nests(self) -> list[int]:
         """The Crows Nests that have not had their swap, on whatever ship."""
-        kind_of, effects = self.pack.kind_of, self.pack.effects
+        kind_of, effects = self.kind_of, self.effects
         return [
             card
             for card in self.fittings.cards

@@ -35,18 +35,18 @@ class Losses(FleetState):
     def put_on(self, card: int, ship: int) -> None:
         """PF-0.2: a ship has more of something as long as a card lies on it."""
         self.fitted[card] = ship
-        self.change(ship, self.pack.kind_of[card], 1)
+        self.change(ship, self.kind_of[card], 1)
 
     def take_off(self, card: int) -> None:
         """PF-13.3: an inventory card leaves its ship."""
-        self.change(self.fitted[card], self.pack.kind_of[card], -1)
+        self.change(self.fitted[card], self.kind_of[card], -1)
         self.fitted[card] = NOBODY
         self.move(card, self.fittings, self.red_discard)
 
     def change(self, ship: int, kind: int, sign: int) -> None:
         """PF-13.4, PF-13.5: what an inventory card adds."""
         value = sign * self.pack.values[kind]
-        effect = self.pack.effects[kind]
+        effect = self.effects[kind]
         if effect == "inv_speed":
             self.speed[ship] += value
         elif effect == "inv_cannons":

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from broadside.engine import EMPTY, Name, Part, Problem
 
-from .cards import FIRST_RED, FITTINGS, KINDS, MOST_CREW, SHIPS, SLOOPS
+from .cards import FIRST_RED, FITTINGS, KINDS, MOST_CREW, MOST_WIND, SHIPS, SLOOPS
 
 T = TypeVar("T")
 
@@ -167,7 +167,9 @@ class Dice(Part, frozen=True):
 
     battle: Annotated[list[Face], Meta(min_length=6, max_length=6)]
     """Six; one of them at least is crew."""
-    wind: Annotated[list[Annotated[int, Meta(ge=-9, le=9)]], Meta(min_length=6, max_length=6)]
+    wind: Annotated[
+        list[Annotated[int, Meta(ge=-MOST_WIND, le=MOST_WIND)]], Meta(min_length=6, max_length=6)
+    ]
     """Six, not all the same."""
 
 
@@ -364,6 +366,18 @@ class FleetPack(Part, frozen=True, dict=True):
             symbol: [face for face, shown in enumerate(battle, 1) if shown == symbol]
             for symbol in ("gun", "crew", "explorer", "blank")
         }
+
+    @cached_property
+    def gun_chance(self) -> float:
+        """How likely a battle die shows a gun."""
+        return len(self.faces["gun"]) / 6
+
+    @cached_property
+    def catch_chances(self) -> list[float]:
+        """PF-7.11: how likely the wind makes up for a lead, from the least lead that matters on."""
+        wind = self.dice.wind
+        leads = range(-MOST_WIND, MOST_WIND + 2)
+        return [sum(gust >= lead for gust in wind) / len(wind) for lead in leads]
 
     # -- what the types cannot tell ---------------------------------------------------------
 

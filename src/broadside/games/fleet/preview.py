@@ -223,7 +223,7 @@ def _judged(
         len(game.pack.faces["crew"]),
         len(game.pack.faces["gun"]),
     )
-    catch = catch_chance(game, attacker.speed, defender.speed) if wind_to_come else 1.0
+    catch = game.catch_chance(attacker.speed, defender.speed) if wind_to_come else 1.0
     if not attacker.crew or not defender.crew:  # it would be over at once (PF-7.8)
         catch = 1.0
     owner = game.owner_of(mine.ship)
@@ -268,12 +268,6 @@ def odds_of(
         losses=crew - mean(standing.left),
         rival_losses=rival - mean(standing.rival_left),
     )
-
-
-def catch_chance(game: Setup, speed: int, needed: int) -> float:
-    """PF-7.11: how likely the wind brings the attacker up."""
-    wind = game.pack.dice.wind
-    return sum(speed + gust >= needed for gust in wind) / len(wind)
 
 
 # -- the rest ---------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ class Reorganise(Income):
 
     def discards(self, seat: int) -> list[Option]:
         """The kinds in the hand."""
-        kinds = {self.pack.kind_of[card] for card in self.hands[seat].cards}
+        kinds = {self.kind_of[card] for card in self.hands[seat].cards}
         return [DISCARD[kind] for kind in sorted(kinds)]
 
     @verb(kind=KINDS)
@@ -124,7 +124,7 @@ class Reorganise(Income):
     def copy_of(self, seat: int, kind: int) -> int:
         """Any card of a kind in the hand, one that somebody else has seen there first."""
         for card in self.hands[seat].cards:
-            if self.pack.kind_of[card] == kind:
+            if self.kind_of[card] == kind:
                 return card
         raise ValueError(f"seat {seat} has no {kind}")
 

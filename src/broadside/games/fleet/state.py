@@ -37,6 +37,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
     presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = FleetPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
+    lent: ClassVar[tuple[str, ...]] = ("effects", "kind_of")
     windows: ClassVar[dict[str, WindowKind]] = {
         "battle": WindowKind("Cards in a battle between players", seconds=5)
     }
@@ -52,6 +53,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         "cannons",
         "crew",
         "digger",
+        "effects",
         "ended",
         "expanded",
         "fame",
@@ -62,6 +64,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         "fog",
         "fought",
         "hands",
+        "kind_of",
         "maximum",
         "nests_used",
         "never_moved",
@@ -91,6 +94,8 @@ class FleetState(Game[FleetOptions, FleetPack]):
 
     def __init__(self, seats: int, options: FleetOptions, pack: FleetPack) -> None:
         super().__init__(seats, options, pack)
+        self.kind_of, self.effects = pack.kind_of, pack.effects
+        """By card and by kind; of the pack, but looked up all the time."""
         self.expanded = options.expanded(seats)
         self.fog = False
         """Whether any card of the deck could roll the wind again."""
@@ -156,7 +161,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         self.treasures = [self.zone(OPEN) for _ in everybody]
 
     def copied(self) -> Self:
-        copy = self.with_own_zones()
+        copy = self.with_own_zones(FleetState)
         zones, seats = copy.zones, self.seats
         copy.red_deck, copy.red_discard, copy.blue_deck, copy.blue_discard = zones[:4]
         copy.row, copy.aside, copy.fittings, copy.box = zones[4:8]
@@ -165,6 +170,13 @@ class FleetState(Game[FleetOptions, FleetPack]):
         copy.blue_hands = zones[10 + seats : 10 + 2 * seats]
         copy.fleets = zones[10 + 2 * seats : 10 + 3 * seats]
         copy.treasures = zones[10 + 3 * seats :]
+        copy.kind_of, copy.effects = self.kind_of, self.effects
+        copy.expanded, copy.fog, copy.start = self.expanded, self.fog, self.start
+        copy.round, copy.active, copy.stage = self.round, self.active, self.stage
+        copy.supply, copy.pool, copy.fame = self.supply, self.pool, self.fame
+        copy.ended, copy.never_moved = self.ended, self.never_moved
+        copy.fought, copy.sold, copy.rearranged = self.fought, self.sold, self.rearranged
+        copy.digger, copy.site = self.digger, self.site
         copy.turns = self.turns[:]
         copy.crew = self.crew[:]
         copy.speed = self.speed[:]
@@ -176,8 +188,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         copy.nests_used = self.nests_used[:]
         copy.searched = self.searched[:]
         copy.berths = self.berths[:]
-        if self.fight is not None:
-            copy.fight = self.fight.copied()
+        copy.fight = self.fight.copied() if self.fight is not None else None
         return copy
 
     # -- seats --------------------------------------------------------------------------------
@@ -232,7 +243,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         for _ in range(count):
             self.draw_from(self.red_deck, self.red_discard, hand)
         if self.log is not None and len(hand.cards) > before:
-            kinds = [self.pack.kind_of[card] for card in hand.cards[before:]]
+            kinds = [self.kind_of[card] for card in hand.cards[before:]]
             self.tell(happened.DrewRed, seat, kinds)
 
     def draw_blue(self, seat: int) -> None:
@@ -268,7 +279,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
 
         Cards that somebody else has seen there lie first, so that no play betrays a second copy.
         """
-        kind_of = self.pack.kind_of
+        kind_of = self.kind_of
         for card in self.hands[seat].cards:
             if kind_of[card] == kind and card not in self.spent:
                 return card

@@ -26,7 +26,7 @@ class TurnCards(Inventory):
     def turn_cards(self, seat: int) -> list[Option]:
         """PF-11.3: everything in the hand that can do something now."""
         options: list[Option] = []
-        kind_of, passed_over = self.pack.kind_of, self.pack.played_in_battle
+        kind_of, passed_over = self.kind_of, self.pack.played_in_battle
         for card in self.hands[seat].cards:
             kind = kind_of[card]
             if passed_over >> kind & 1 or card in self.spent:
@@ -40,7 +40,7 @@ class TurnCards(Inventory):
         fitting = self.pack.fitting_of[kind]
         if fitting != EMPTY:
             return self.fits(seat, fitting)
-        effect = self.pack.effects[kind]
+        effect = self.effects[kind]
         if effect == "add_crew":
             recruits = RECRUIT[kind]
             return [recruits[ship] for ship in self.with_room(seat)] if self.supply else []
@@ -58,7 +58,7 @@ class TurnCards(Inventory):
             ]
         if effect == "fetch_blue":
             return self.fetches()
-        kinds = sorted({self.pack.kind_of[card] for card in self.red_discard.cards})
+        kinds = sorted({self.kind_of[card] for card in self.red_discard.cards})
         return [ELMO[other] for other in kinds]
 
     def with_room(self, seat: int) -> list[int]:
@@ -104,7 +104,7 @@ class TurnCards(Inventory):
         card = hand.cards[self.any_of(len(hand.cards))]
         self.slip(card, hand, loot)
         self.keep_in_sight(seat)
-        self.tell(happened.Robbed, seat, victim, self.pack.kind_of[card])
+        self.tell(happened.Robbed, seat, victim, self.kind_of[card])
         self.put_away()
 
     def keep_in_sight(self, seat: int) -> None:
@@ -118,7 +118,7 @@ class TurnCards(Inventory):
         """PF-11.10: every kind of inventory on every ship."""
         found: set[Option] = set()
         for card in self.fittings.cards:
-            fitting = self.pack.fitting_of[self.pack.kind_of[card]]
+            fitting = self.pack.fitting_of[self.kind_of[card]]
             found.add(SABOTAGE[self.fitted[card]][fitting])
         return sorted(found)
 
@@ -128,7 +128,7 @@ class TurnCards(Inventory):
         self.set_aside(seat, "destroy_inventory")
         self.put_away()  # PF-11.10: it lies below the card it destroyed
         kind = self.pack.inventory[fitting]
-        cards = [card for card in self.inventory_of(ship) if self.pack.kind_of[card] == kind]
+        cards = [card for card in self.inventory_of(ship) if self.kind_of[card] == kind]
         self.take_off(cards[0])
         overboard = max(0, self.crew[ship] - self.maximum[ship])
         self.crew[ship] -= overboard
@@ -189,7 +189,7 @@ class TurnCards(Inventory):
     def elmo(self, seat: int, kind: int) -> None:
         """Take this card of the red discard pile into your hand."""
         self.set_aside(seat, "fetch_red")
-        copies = [card for card in self.red_discard.cards if self.pack.kind_of[card] == kind]
+        copies = [card for card in self.red_discard.cards if self.kind_of[card] == kind]
         fresh = [card for card in copies if card not in self.spent]
         self.move((fresh or copies)[-1], self.red_discard, self.hands[seat])
         self.keep_in_sight(seat)
