@@ -4,6 +4,7 @@ import pytest
 
 from broadside.engine import BadOptions, Table, table_options
 from broadside.games.haven import events as happened
+from broadside.games.haven.cards import ATTACKS
 from broadside.games.haven.game import Haven
 from broadside.games.haven.scoring import Sheet, Verdict
 from broadside.games.haven.view import HavenView
@@ -69,7 +70,9 @@ def test_no_window_after_the_last_turn() -> None:
 )
 def test_ties(mine: str, completed: list[int], verdict: Verdict, places: list[int]) -> None:
     table = scene(mine, supply=[50, 50], start=1)
-    table.game.completed[:] = completed
+    table.game.taken = [
+        ATTACKS * seat + attack for seat, count in enumerate(completed) for attack in range(count)
+    ]
     turn_over(table)
     assert table.game.winners == verdict.winners
     assert seen(table).verdict == verdict

@@ -77,7 +77,7 @@ def test_moves_and_whom_they_could_meet() -> None:
     found = preview(table, "engage 3")
     assert isinstance(found, Encounter)
     assert (found.dice, found.rival, found.booty) == (10, 2, 4)
-    assert foretold(table, "engage 3") == "10 dice against 2: over 99 % to win, 4 aboard"
+    assert foretold(table, "engage 3") == "10 dice against 2: over 99 % to win; the rival carries 4"
 
 
 def test_cards_change_the_next_throw() -> None:

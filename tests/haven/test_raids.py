@@ -93,7 +93,7 @@ def test_completing_an_attack() -> None:
     assert verbs(table) == {"plunder", "no_plunder"}
     do(table, "no_plunder")
     assert verbs(table) == {"sail_again", "stay"}
-    assert table.game.completed[0] == 1
+    assert table.game.completed(0) == [0]
 
 
 @pytest.mark.rule("HV-8.9", "HV-10.1", "HV-10.3", "HV-E19")

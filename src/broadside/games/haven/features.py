@@ -75,7 +75,7 @@ def _player(game: Setup, seat: int) -> list[float]:
         game.supply[seat] / game.target,
         game.unspent(seat) / game.target,
         len(game.hands[seat].cards) / 8,
-        game.completed[seat] / 8,
+        len(game.completed(seat)) / 8,
         game.pack.costs[game.havens.cards[seat]] / 6 if game.havens.cards[seat] >= 0 else 0.0,
         float(seat in [game.owner_of(vessel) for vessel in game.safe]),
     ]

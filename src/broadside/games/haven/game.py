@@ -65,7 +65,7 @@ class Haven(Setup):
             "rounds": self.round,
             "ended by the target": self.ended == "target",
             "ended by the round limit": self.ended == "round limit",
-            "Attacks completed": sum(self.completed),
+            "Attacks completed": len(self.taken),
             "booty still at sea": sum(self.booty),
             "supply of the winner": max(self.supply),
         }

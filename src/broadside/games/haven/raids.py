@@ -159,7 +159,6 @@ class Raids(Sailing):
         coins = self.attack_booty(attack)
         self.treasury -= coins
         self.booty[vessel] += coins
-        self.completed[seat] += 1
         self.taken.append(ATTACKS * seat + attack)
         row = self.rows[seat]
         slot = row.cards.index(card)

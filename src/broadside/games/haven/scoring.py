@@ -6,7 +6,6 @@ import msgspec
 
 from broadside.games.common.ties import best_of, told_apart
 
-from .cards import ATTACKS
 from .setup import Setup
 
 TieBreaker = Literal["booty at sea", "Attacks"]
@@ -46,7 +45,7 @@ def sheets_of(game: Setup) -> list[Sheet]:
 def _sheet(game: Setup, seat: int) -> Sheet:
     began = game.options.start_supply
     total, at_sea, _ = game.standing(seat)
-    attacks = [deed % ATTACKS for deed in game.taken if deed // ATTACKS == seat]
+    attacks = game.completed(seat)
     return Sheet(began, total - began, total, at_sea, attacks, game.history[seat])
 
 

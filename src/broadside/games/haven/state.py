@@ -16,7 +16,7 @@ from broadside.engine import (
 )
 
 from . import events as happened
-from .cards import BERTHS, CAPTAIN, CARDS, COLUMN, CREW, FIRST_ATTACK, GUNS, KINDS, VESSEL
+from .cards import ATTACKS, BERTHS, CAPTAIN, CARDS, COLUMN, CREW, FIRST_ATTACK, GUNS, KINDS, VESSEL
 from .chart import Chart
 from .options import PRESETS, HavenOptions
 from .pack import HavenPack
@@ -71,7 +71,6 @@ class HavenState(Game[HavenOptions, HavenPack]):
         "berths",
         "booty",
         "column",
-        "completed",
         "counters",
         "discards",
         "draw_pile",
@@ -128,10 +127,8 @@ class HavenState(Game[HavenOptions, HavenPack]):
 
         self.hex_of = [ASHORE] * (seats * BERTHS)
         """By vessel: where its piece is."""
-        self.completed = [0] * seats
-        """By seat: Attacks completed in the play (HV-15.2)."""
         self.taken: list[int] = []
-        """The same Attacks in their order, as 32 x seat + Attack."""
+        """The Attacks completed in the play, in their order, as 32 x seat + Attack."""
         self.history = [0] * seats
         """By seat: the most moves in one turn that history brought (HV-8.14)."""
         self.host_of = [EMPTY] * CARDS
@@ -192,8 +189,7 @@ class HavenState(Game[HavenOptions, HavenPack]):
         copy.hands = zones[11 : 11 + seats]
         copy.rows = zones[11 + seats :]
         copy.supply, copy.spent, copy.booty = self.supply[:], self.spent[:], self.booty[:]
-        copy.hex_of, copy.completed = self.hex_of[:], self.completed[:]
-        copy.taken, copy.history = self.taken[:], self.history[:]
+        copy.hex_of, copy.taken, copy.history = self.hex_of[:], self.taken[:], self.history[:]
         copy.host_of, copy.counters = self.host_of[:], self.counters[:]
         copy.moved, copy.assaulted = self.moved[:], self.assaulted[:]
         copy.safe, copy.struck = self.safe[:], self.struck[:]
@@ -297,6 +293,10 @@ class HavenState(Game[HavenOptions, HavenPack]):
         return change
 
     # -- Attacks ------------------------------------------------------------------------------
+
+    def completed(self, seat: int) -> list[int]:
+        """Ids of the Attacks that a seat has completed, in their order (HV-15.2)."""
+        return [deed % ATTACKS for deed in self.taken if deed // ATTACKS == seat]
 
     def attack_strength(self, attack: int) -> int:
         """What a place rolls, Wild cards included."""

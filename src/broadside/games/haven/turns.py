@@ -317,7 +317,7 @@ class Turns(Harbour):
     def standing(self, seat: int) -> tuple[int, int, int]:
         """HV-15.2: the supply, then booty at sea, then Attacks completed."""
         aboard = sum([self.booty[vessel] for vessel in self.berths_of(seat)])
-        return self.supply[seat], aboard, self.completed[seat]
+        return self.supply[seat], aboard, len(self.completed(seat))
 
     def places(self) -> list[int]:
         return ranked([self.standing(seat) for seat in range(self.seats)])

@@ -216,7 +216,7 @@ def _player(game: Setup, seat: int, eyes: int) -> PlayerView:
         supply=game.supply[seat],
         unspent=game.unspent(seat),
         aboard=sum([game.booty[vessel] for vessel in game.berths_of(seat)]),
-        completed=game.completed[seat],
+        completed=len(game.completed(seat)),
         hand=game.hands[seat].faces(eyes),
         haven=haven,
         haven_hex=EMPTY if haven < 0 else game.haven_of(seat),

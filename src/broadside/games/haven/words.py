@@ -184,8 +184,8 @@ def _foretold(preview: Preview) -> str:
             odds = f"{percent(preview.complete)} to take {preview.coins}{lost}{history}"
             return f"{dice} dice against {place}: {odds}"
         case Encounter(dice, rival, win, booty):
-            aboard = f", {booty} aboard" if booty else ""
-            return f"{dice} dice against {rival}: {percent(win)} to win{aboard}"
+            prize = f"; the rival carries {booty}" if booty else ""
+            return f"{dice} dice against {rival}: {percent(win)} to win{prize}"
         case Throw(dice, rival, win, tie):
             return f"{dice} dice against {rival}: {percent(win)} to win, {percent(tie)} standoff"
         case Passage(_, least, most):
