@@ -30,8 +30,12 @@ def test_nobody_ends_a_turn_who_can_strike() -> None:
     assert "end_turn" not in verbs(table)
 
 
-def test_who_waits_may_end_the_turn() -> None:
-    assert "end_turn" in verbs(scene("Sea Dog 12"))
+def test_nobody_waits_while_there_is_a_way_on() -> None:
+    assert verbs(scene("Sea Dog 12")) == {"move"}
+
+
+def test_who_has_nothing_to_look_for_may_end_the_turn() -> None:
+    assert "end_turn" in verbs(scene("Freedman 12", supply=""))
 
 
 def test_nobody_throws_away_what_they_have() -> None:

@@ -13,13 +13,8 @@ CLOSE = 5
 
 def wanted_tokens(game: Adventure) -> list[tuple[int, str]]:
     """Goal tokens that must still be carried somewhere, and to which tile."""
-    return [
-        (int(atom.args[0]), atom.args[1])
-        for done, goal in zip(game.goals_reached, game.plan.goals, strict=True)
-        if not done
-        for atom in goal.atoms()
-        if atom.kind == "carried"
-    ]
+    done = game.goals_reached
+    return [(token, tile) for goal, token, tile in game.plan.errands if not done[goal]]
 
 
 def aims_of(game: Adventure, figure: int) -> list[int]:
@@ -30,26 +25,33 @@ def aims_of(game: Adventure, figure: int) -> list[int]:
         if game.goal_holder[token] == figure and slot >= 0:
             first = grid.tiles[slot].first
             return [first + cell for cell in range(len(grid.tiles[slot].tile.kinds))]
+    foes = game.seen_enemies()
     fallen = [f for f in range(game.crew) if f != figure and game.has(f, KNOCKED_OUT)]
-    if fallen and not game.seen_enemies():
+    if fallen and not foes:
         return [space for f in fallen for space in grid.adjacent[game.at[f]]]
     here = game.place(figure)
-    near = [e for e in game.seen_enemies() if grid.slots[game.at[e]] == grid.slots[here]]
-    carrier = [f for f in range(game.crew) if game.tokens_of(f)]
+    near = [e for e in foes if grid.slots[game.at[e]] == grid.slots[here]]
     if near and game.health(figure) > 1:
         return [space for enemy in near for space in grid.adjacent[game.at[enemy]]]
     lying = [space for token, _ in wanted_tokens(game) if (space := game.goal_at[token]) >= 0]
     if lying:
         doors = doors_to(game, lying)
         return doors or [near_by for space in lying for near_by in [space, *grid.adjacent[space]]]
+    carrier = [f for f in range(game.crew) if f in game.goal_holder]
     if carrier:
         return [space for f in carrier for space in grid.adjacent[game.place(f)]]
-    return [way_on(game)] if game.ways_on() else []
+    ways = game.ways_on()
+    return [best_way(game, ways)] if ways else []
 
 
 def way_on(game: Adventure) -> int:
-    """The unexplored exit that is nearest to all who stand: a crew that splits up is lost."""
-    exits = list(dict.fromkeys(space for space, _ in game.ways_on()))
+    """The unexplored exit that the crew should make for."""
+    return best_way(game, game.ways_on())
+
+
+def best_way(game: Adventure, ways: list[tuple[int, int]]) -> int:
+    """The exit that is nearest to all who stand: a crew that splits up is lost."""
+    exits = list(dict.fromkeys(space for space, _ in ways))
     if len(exits) == 1:
         return exits[0]
     away = [away_from(game.grid.prowls, (game.at[f],)) for f in game.standing_pirates()]

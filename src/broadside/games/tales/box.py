@@ -6,13 +6,14 @@ cards, Incidents, Fallen Enemy tokens and Tile tokens, in the order in which the
 
 from typing import TYPE_CHECKING, Any, Final
 
-from broadside.games.common.square import Tile
+from broadside.games.common.square import Grid, Tile
 
 from .language import words
 from .language.behaviour import row
 from .language.conditions import condition
 from .language.effect import Effect, Effects
 from .language.lexicon import Names, effects_in, sentence
+from .language.placing import moment_of
 from .language.when import When
 from .numbers import NOBODY, key_of
 from .things import BY_STRENGTH, Ability, Foe, Plan, Sort, Thing, TileThing
@@ -64,6 +65,8 @@ class Box:
         (self.vengeance,) = effects_in("mod(any,+1,turn)", self.names)
         """What Vengeful brings, against one Enemy."""
         self._lay_out_cards(pack)
+        self.bare_map = Grid(pack.rules.strict_start)
+        """Where every map begins, so that all plays share the start of their Adventure."""
         self.plans: list[Plan] = [self._plan(n, card) for n, card in enumerate(pack.adventures)]
         self.playable: list[int] = [
             n for n, pirate in enumerate(pack.pirates) if key_of(pirate.trait) in self.traits
@@ -177,6 +180,7 @@ class Box:
                 ability = Ability(len(self.abilities), made, when, effects)
                 self.abilities.append(ability)
                 made.abilities.append(ability)
+                made.moments.setdefault(moment_of(when), []).append(ability)
         if when.kind in HOLDING:
             for effect in effects:
                 name = effect.op
@@ -231,6 +235,13 @@ class Box:
     def _plan(self, number: int, card: "AdventureCard") -> Plan:
         made = Plan(number, card.name)
         made.goals = [condition(goal.when) for goal in card.goals]
+        made.errands = [
+            (n, int(atom.args[0]), atom.args[1])
+            for n, goal in enumerate(made.goals)
+            for atom in goal.atoms()
+            if atom.kind == "carried"
+        ]
+        made.items = frozenset(token.id for token in card.goal_tokens if token.item)
         within = [card.pool.gate, *card.pool.inner]
         made.inside = frozenset(tile.number for tile in self.tiles if tile.id in within)
         made.outcomes = [

@@ -1,7 +1,7 @@
 """What an option would cost, bring and risk: ways, attacks, rolls, and where a tile would lie."""
 
 from broadside.engine import Option, Preview
-from broadside.games.common.dice import at_least, beating, contest, mean, strike
+from broadside.games.common.dice import at_least, beating, contest, strike
 from broadside.games.common.square import route
 
 from .adventure.actions import revive, search
@@ -101,7 +101,7 @@ def way_to(game: Adventure, space: int) -> Way:
         for step in path[:-1]:
             struck.update(e for e in game.enemies_beside(step) if not game.helpless(e))
     struck.difference_update(game.run_paid)
-    stops = game.traffic(figure, careful=True, leave=False).stops
+    stops = game.traffic(figure).stops
     return Way(
         sum(ways.toil[step] for step in path[:-1]),
         path,
@@ -187,7 +187,7 @@ def odds_of(game: Adventure, assault: Assault) -> Odds:
     needed = game.health(target) + less
     return Odds(
         blows.success,
-        mean(blows.wounds),
+        blows.expected,
         sum(blows.wounds[needed:]),
         dice,
         over,

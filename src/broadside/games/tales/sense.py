@@ -14,8 +14,10 @@ MOST: Final = 5
 """More are not compared."""
 WAYS: Final = 2
 """Nor are more spaces to go to."""
-PRESSING: Final = 50
-"""Nobody ends a turn who has anything so good to do."""
+PRESSING: Final = 10
+"""Nobody ends a turn who has anything so good to do: the Flag does not wait."""
+RIVAL: Final = 0.75
+"""What is less than three quarters as good as the best by rough worth is no rival of it."""
 BERTHS: Final = 3
 """How many spaces to start from are looked at."""
 
@@ -31,7 +33,8 @@ def sensible(game: Adventure, ask: Ask) -> Sequence[Option]:
         case "switch_done":
             return [o for o in options if o == options[0] or answer_worth(game, o) > SWITCH]
         case "deploy_at":
-            return best(options, [answer_worth(game, option) for option in options])[:BERTHS]
+            order = best_first([answer_worth(game, option) for option in options])
+            return [options[n] for n in order[:BERTHS]]
     return options
 
 
@@ -39,10 +42,12 @@ def actions(game: Adventure, options: Sequence[Option]) -> list[Option]:
     """What brings the Pirate on, by the same rough worth as the fallback's, best first."""
     away = steps_from(game, game.acting)
     worth = [action_worth(game, option, away) for option in options]
+    least = RIVAL * max(worth)
     found: list[Option] = []
     ways = 0
-    for option in best(options, worth):
-        if option == END_TURN or len(found) == MOST:
+    for n in best_first(worth):
+        option = options[n]
+        if option == END_TURN or len(found) == MOST or worth[n] < least:
             break
         if option[0] == "move":
             ways += 1
@@ -54,7 +59,6 @@ def actions(game: Adventure, options: Sequence[Option]) -> list[Option]:
     return found
 
 
-def best(options: Sequence[Option], worth: list[float]) -> list[Option]:
-    """The options by their worth, the first among equals first."""
-    order = sorted(range(len(options)), key=lambda n: -worth[n])
-    return [options[n] for n in order]
+def best_first(worth: list[float]) -> list[int]:
+    """Their numbers by their worth, the first among equals first."""
+    return sorted(range(len(worth)), key=worth.__getitem__, reverse=True)

@@ -43,6 +43,7 @@ class Thing:
         "id",
         "kind",
         "melee",
+        "moments",
         "name",
         "number",
         "only",
@@ -88,6 +89,8 @@ class Thing:
         """What happens when it is drawn."""
         self.end: Effects = ()
         self.abilities: list[Ability] = []
+        self.moments: dict[str, list[Ability]] = {}
+        """The same by the moment at which they can be used: a hook, or `use`."""
         self.qualities: dict[str, Effect] = {}
         """Everything of it that is asked for by name."""
         self.text = ""
@@ -183,12 +186,16 @@ class TileThing:
 class Plan:
     """An Adventure, ready to be played (TA-23)."""
 
-    __slots__ = ("goals", "inside", "name", "number", "outcomes", "reveals")
+    __slots__ = ("errands", "goals", "inside", "items", "name", "number", "outcomes", "reveals")
 
     def __init__(self, number: int, name: str) -> None:
         self.number = number
         self.name = name
         self.goals: list[Condition] = []
+        self.errands: list[tuple[int, int, str]] = []
+        """For which goal which token must be carried to which tile."""
+        self.items: frozenset[int] = frozenset()
+        """The Goal tokens that stand for items."""
         self.outcomes: list[tuple[Condition, str, Effects]] = []
         self.reveals: dict[str, Effects] = {}
         """By the id of a tile: what happens when it is placed."""

@@ -51,7 +51,9 @@ class Grid(Spaces):
         self.sights: dict[int, list[Sight]] = {}
         """Lines of sight looked for before; another grid begins without."""
         self._beelines: Ways | None = None
+        self._wades: Ways | None = None
         self._exits: list[tuple[int, int]] | None = None
+        self._jumps: dict[int, list[tuple[int, int]]] = {}
         self._grown: dict[tuple[Tile, int, int, int], Grid] = {}
         self._changed: dict[tuple[int, int, int], Grid] = {}
         """What was made of it, so that all who think of the same step share its map."""
@@ -78,6 +80,14 @@ class Grid(Spaces):
                 self._beelines.set(space, beelines_from(self, space), 1)
         return self._beelines
 
+    @property
+    def wades(self) -> Ways:
+        """The steps of Characters to whom water is no worse than land."""
+        if self._wades is None:
+            self._wades = self.walks.copy()
+            self._wades.toil = [1] * len(self.walks.toil)
+        return self._wades
+
     def sight(
         self,
         attacker: int,
@@ -88,12 +98,8 @@ class Grid(Spaces):
     ) -> Sight | None:
         """The line an attacker uses (TA-11.10): fewest friends in the way, then least range. None
         if there is no line of sight within that range past the blockers' spaces."""
-        lines = self.sights.get(STRIDE * attacker + target)
-        if lines is None:
-            lines = sights_between(self, attacker, target, self.strict_start)
-            self.sights[STRIDE * attacker + target] = lines
         best, fewest = None, FAR
-        for line in lines:
+        for line in self.lines(attacker, target):
             if line.range <= far and line.is_clear(blockers):
                 in_way = line.in_the_way(friends)
                 if in_way == 0:
@@ -101,6 +107,29 @@ class Grid(Spaces):
                 if in_way < fewest:
                     best, fewest = line, in_way
         return best
+
+    def lines(self, attacker: int, target: int) -> list[Sight]:
+        """All lines that the map leaves between two spaces, shortest first; found once."""
+        lines = self.sights.get(STRIDE * attacker + target)
+        if lines is None:
+            lines = sights_between(self, attacker, target, self.strict_start)
+            self.sights[STRIDE * attacker + target] = lines
+        return lines
+
+    def in_range(self, attacker: int, target: int, far: int) -> bool:
+        """Whether there would be a line of sight within that range if nobody were about."""
+        if not self.regions and self.straight(attacker, target) > far + 1:
+            return False  # where no chasm or roof counts as one space
+        lines = self.lines(attacker, target)
+        return bool(lines) and lines[0].range <= far
+
+    def jumps(self, space: int) -> list[tuple[int, int]]:
+        """The sides on which one can jump over a chasm, and where that lands; found once."""
+        found = self._jumps.get(space)
+        if found is None:
+            landings = [(side, self.jump(space, side)) for side in range(4)]
+            found = self._jumps[space] = [(side, to) for side, to in landings if to >= 0]
+        return found
 
     # Exploring.
 
@@ -155,6 +184,19 @@ class Grid(Spaces):
                 if 0 <= other < first:
                     new._join(space, side, other)
         return new._charted(touched)
+
+    def for_a_play(self) -> "Grid":
+        """The same map, to grow by itself: what is found of it is found for all, what becomes of it
+        is kept by this one alone."""
+        new = Grid(self.strict_start)
+        new.columns, new.rows, new.slots = self.columns, self.rows, self.slots
+        new.kinds, new.marks, new.homes = self.kinds, self.marks, self.homes
+        new.edges, new.around = self.edges, self.around
+        new.regions, new.at = self.regions, self.at
+        new.passages, new.tiles = self.passages, self.tiles
+        new.adjacent, new.walks, new.prowls = self.adjacent, self.walks, self.prowls
+        new.sights, new._jumps = self.sights, self._jumps
+        return new
 
     def opened(self, space: int, side: int) -> "Grid":
         """With that door open (TA-12.15); the same grid if there is no closed door."""

@@ -38,16 +38,43 @@ class Traffic:
 
 
 CLEAR: Final = Traffic()
+REMEMBERED: Final = 256
+"""So many answers are kept for each kind of walker, and then looked for again."""
 
 
 def reach(ways: Ways, start: int, far: int = FAR, traffic: Traffic = CLEAR) -> dict[int, int]:
     """What it costs to get to each space within reach, spaces only to be passed included.
 
-    Leaving a space costs 1 or 2, so three waves are enough: now, one later and two later.
+    Most walkers meet nobody: what they reach is found once for all who ask, so leave it as it is.
     """
+    bare = _bare_reach(ways, start, far)
+    spaces, hampered = bare.keys(), _hampered(ways, traffic.corners)
+    if (
+        spaces.isdisjoint(traffic.shut)
+        and spaces.isdisjoint(traffic.stops)
+        and spaces.isdisjoint(hampered)
+    ):
+        return bare
+    return _reach(ways, start, far, traffic, hampered)
+
+
+def _bare_reach(ways: Ways, start: int, far: int) -> dict[int, int]:
+    """What is reached while nobody is in the way."""
+    within = ways.reached.get(far)
+    if within is None:
+        within = ways.reached[far] = {}
+    found = within.get(start)
+    if found is None:
+        found = within[start] = _reach(ways, start, far, CLEAR, NOWHERE)
+    return found
+
+
+def _reach(
+    ways: Ways, start: int, far: int, traffic: Traffic, hampered: AbstractSet[int]
+) -> dict[int, int]:
+    """Leaving a space costs 1 or 2, so three waves are enough: now, one later and two later."""
     steps, toils = ways.steps, ways.toil
     shut, stops = traffic.shut, traffic.stops
-    hampered = _hampered(ways, traffic.corners)
     cost = {start: 0}
     now = [start]
     soon: list[int] = []
@@ -127,9 +154,12 @@ def distances(
 def away_from(ways: Ways, goals: Iterable[int]) -> dict[int, int]:
     """The same on the bare map, where it is found once for all who ask."""
     wanted = tuple(goals)
-    if wanted not in ways.found:
-        ways.found[wanted] = distances(ways, wanted)
-    return ways.found[wanted]
+    found = ways.found.get(wanted)
+    if found is None:
+        if len(ways.found) >= REMEMBERED:
+            ways.found.clear()
+        found = ways.found[wanted] = distances(ways, wanted)
+    return found
 
 
 def toward(
@@ -180,8 +210,10 @@ def _room_left(ways: Ways, start: int, end: int, leave: Collection[int], traffic
     return sum(space in near for space in leave)
 
 
-def _hampered(ways: Ways, corners: AbstractSet[int]) -> set[int]:
+def _hampered(ways: Ways, corners: AbstractSet[int]) -> AbstractSet[int]:
     """Spaces from which some diagonal may be barred: those a step away from whoever bars it."""
+    if not corners:
+        return corners
     found: set[int] = set()
     for space in corners:
         found.update(ways.steps[space])

@@ -38,6 +38,10 @@ class Spaces:
         """All spaces of a chasm or roof, or just the space."""
         return self.regions.get(home) or [home]
 
+    def edges_of(self, space: int) -> list[int]:
+        """What lies on its four sides."""
+        return self.edges[4 * space : 4 * space + 4]
+
     def straight(self, one: int, other: int) -> int:
         """The larger of the coordinate differences (TA-14.33)."""
         across = abs(self.columns[one] - self.columns[other])

@@ -20,6 +20,8 @@ class Ways:
         """What it costs to leave each space."""
         self.found: dict[tuple[int, ...], dict[int, int]] = {}
         """Distances looked for before (reach.py); other ways begin without."""
+        self.reached: dict[int, dict[int, dict[int, int]]] = {}
+        """By range and start: what was reached before, with nobody in the way."""
 
     def copy(self) -> "Ways":
         """The same ways; what is said of one space is shared, since it is replaced as a whole."""

@@ -165,7 +165,8 @@ class Figures(Telling):
 
     def spaces_of(self, figures: Iterable[int]) -> set[int]:
         """Where these figures are."""
-        return {space for figure in figures if (space := self.at[figure]) >= 0}
+        at = self.at
+        return {space for figure in figures if (space := at[figure]) >= 0}
 
     def nearest_free(self, space: int, among: Collection[int] | None = None) -> int:
         """R-27: the free space at the least walking distance, first in the fixed order."""
@@ -201,15 +202,22 @@ class Figures(Telling):
             if (figure := occupant[near]) >= FIRST_ENEMY and not conditions[figure] & HIDDEN
         ]
 
+    def pirates_beside(self, space: int) -> list[int]:
+        """Pirates next to a space, lying ones included."""
+        occupant, crew = self.occupant, self.crew
+        return [f for near in self.grid.adjacent[space] if 0 <= (f := occupant[near]) < crew]
+
     def threats(self, figure: int) -> list[int]:
         """TA-12: adjacent Enemies that are neither Stunned nor Hidden."""
+        if not self.enemies:
+            return []
         return [
             enemy for enemy in self.enemies_beside(self.at[figure]) if not self.has(enemy, STUNNED)
         ]
 
     def engaging(self, figure: int) -> list[int]:
         """TA-12.5c: the Enemies that keep a Character from moving."""
-        if self.has(figure, HIDDEN):
+        if not self.enemies or self.has(figure, HIDDEN):
             return []
         return [
             enemy

@@ -48,7 +48,13 @@ class Roll:
     @property
     def successes(self) -> int:
         """How many dice are."""
-        return sum(self.counts(die) for die in range(len(self.dice)))
+        needed = self.over - self.modifier
+        return sum(
+            [
+                face == 6 or face + plus > needed
+                for face, plus in zip(self.dice, self.plus, strict=True)
+            ]
+        )
 
     @property
     def sixes(self) -> int:

@@ -16,11 +16,13 @@ class Goals(Flag):
 
     def tokens_of(self, figure: int) -> list[int]:
         """The Goal tokens that a Character has, by their ids."""
+        if figure not in self.goal_holder:
+            return []
         return [token for token, holder in enumerate(self.goal_holder) if holder == figure]
 
     def is_item(self, token: int) -> bool:
         """Whether a Goal token stands for an item."""
-        return next(each.item for each in self.story.goal_tokens if each.id == token)
+        return token in self.plan.items
 
     def take_goal(self, figure: int, token: int) -> None:
         """A Character has it now."""
@@ -67,43 +69,45 @@ class Goals(Flag):
 
     def met(self, asked: Condition, deed: Deed | None = None) -> bool:
         """TA-23.1, TA-23.5: whether a condition holds."""
-        match asked.kind, asked.args:
-            case "and", _:
+        args = asked.args
+        match asked.kind:
+            case "carried":
+                holder = self.goal_holder[int(args[0])]
+                return holder >= 0 and self.is_up(holder) and self.is_on(holder, args[1])
+            case "and":
                 return all(self.met(part, deed) for part in asked.parts)
-            case "or", _:
+            case "or":
                 return any(self.met(part, deed) for part in asked.parts)
-            case "not", _:
+            case "not":
                 return not self.met(asked.parts[0], deed)
-            case "goal", (goal,):
+            case "goal":
                 names = [each.id for each in self.story.goals]
-                return self.goals_reached[names.index(goal)]
-            case "token_held", (token,):
-                return self.is_held(int(token))
-            case "carried", (token, tile):
-                holder = self.goal_holder[int(token)]
-                return self.is_held(int(token)) and self.is_on(holder, tile)
-            case "standing", (where,):
-                return any(self.is_on(figure, where) for figure in self.standing_pirates())
-            case "all_standing", (where,):
+                return self.goals_reached[names.index(args[0])]
+            case "token_held":
+                return self.is_held(int(args[0]))
+            case "standing":
+                return any(self.is_on(figure, args[0]) for figure in self.standing_pirates())
+            case "all_standing":
                 return all(
-                    self.is_up(figure) and self.is_on(figure, where) for figure in range(self.crew)
+                    self.is_up(figure) and self.is_on(figure, args[0])
+                    for figure in range(self.crew)
                 )
-            case "defeated", (type_, n):
-                return self.felled[self.box.foe_of[key_of(type_)].number] >= int(n)
-            case "cleared", (where,):
-                there = self.is_open(where)
-                return there and not any(self.is_on(enemy, where) for enemy in self.enemies)
-            case "placed", (tile,):
-                return self.slot_of(tile) >= 0
-            case "opened", (room,):
-                return room in self.rooms_open
-            case "tokens", (n,):
-                return sum(holder >= 0 for holder in self.goal_holder) >= int(n)
-            case "coins", (n,):
-                return deed is not None and self.coins[deed.current] >= int(n)
-            case "captain", _:
+            case "defeated":
+                return self.felled[self.box.foe_of[key_of(args[0])].number] >= int(args[1])
+            case "cleared":
+                there = self.is_open(args[0])
+                return there and not any(self.is_on(enemy, args[0]) for enemy in self.enemies)
+            case "placed":
+                return self.slot_of(args[0]) >= 0
+            case "opened":
+                return args[0] in self.rooms_open
+            case "tokens":
+                return sum(holder >= 0 for holder in self.goal_holder) >= int(args[0])
+            case "coins":
+                return deed is not None and self.coins[deed.current] >= int(args[0])
+            case "captain":
                 return deed is not None and deed.current == self.captain
-            case "most_pp", _:
+            case "most_pp":
                 return deed is not None and self.pp[deed.current] == max(self.pp)
         raise ValueError(f"{asked} is no condition")
 

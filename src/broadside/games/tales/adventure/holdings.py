@@ -34,10 +34,11 @@ class Holdings(Figures):
 
     def worn(self, figure: int) -> list[int]:
         """Cards that are always equipped (TA-6.2), if whatever they need is given."""
+        kinds = self.box.card_kinds
         return [
             card
             for card in self.gear[figure].cards
-            if self.kind(card).equipped and self.may_wear(figure, card)
+            if kinds[card].equipped and self.may_wear(figure, card)
         ]
 
     def may_wear(self, figure: int, card: int) -> bool:

@@ -6,7 +6,7 @@ from broadside.engine import PASS, Ask, Option, Rule, verb
 
 from ..language.effect import Deed, Effects
 from ..numbers import ABILITIES, NOBODY
-from ..things import Ability
+from ..things import Ability, Thing
 from . import events as happened
 from .holdings import Holdings
 
@@ -20,36 +20,32 @@ MARK = 128
 class Reactions(Holdings):
     """Which abilities a Pirate has, whether they can be used now, and how they are."""
 
-    def usable(self, figure: int, kind: str, hook: str = "") -> list[tuple[Ability, int]]:
-        """A Pirate's abilities for this moment, each with the card it comes from.
+    def usable(self, figure: int, moment: str) -> list[tuple[Ability, int]]:
+        """A Pirate's abilities for a hook, or to `use`, each with the card it comes from.
 
         Cards need the hands they need (TA-6.3); of several copies the first is taken.
         """
         found: list[tuple[Ability, int]] = [
             (ability, NOBODY)
-            for ability in self.trait_of(figure).abilities
-            if self.fits(figure, ability, kind, hook)
+            for ability in self.trait_of(figure).moments.get(moment, ())
+            if self.open_(figure, ability)
         ]
-        seen: set[int] = set()
-        held = self.hands[2 * figure : 2 * figure + 2]
-        for card in [*self.gear[figure].cards, *self.kept[figure].cards]:
-            thing = self.kind(card)
-            if not thing.abilities or card in self.exhausted or thing.number in seen:
+        seen: list[Thing] = []
+        kinds = self.box.card_kinds
+        for card in self.gear[figure].cards + self.kept[figure].cards:
+            thing = kinds[card]
+            abilities = thing.moments.get(moment)
+            if abilities is None or card in self.exhausted or thing in seen:
                 continue
-            if thing.hands and card not in held:
+            if thing.hands and card not in self.hands[2 * figure : 2 * figure + 2]:
                 continue
             if thing.equipped and not self.may_wear(figure, card):
                 continue
-            for ability in thing.abilities:
-                if self.fits(figure, ability, kind, hook):
+            for ability in abilities:
+                if self.open_(figure, ability):
                     found.append((ability, card))
-                    seen.add(thing.number)
+                    seen.append(thing)
         return found
-
-    def fits(self, figure: int, ability: Ability, kind: str, hook: str) -> bool:
-        """Whether an ability is of this moment, and still open."""
-        when = ability.when
-        return when.kind == kind and when.hook == hook and self.open_(figure, ability)
 
     def open_(self, figure: int, ability: Ability) -> bool:
         """Whether an ability was not used up, and can be paid for."""
@@ -85,7 +81,7 @@ class Reactions(Holdings):
         while True:
             options: list[Option] = [
                 ("react", ability.number)
-                for ability, card in self.usable(figure, "react", hook)
+                for ability, card in self.usable(figure, hook)
                 if card not in self.kept[figure].cards
                 and (ranged or not ability.when.ranged)
                 and self.is_worth_it(figure, ability)
@@ -112,9 +108,7 @@ class Reactions(Holdings):
         figure = self.reacting
         if used.when.hook == "roll.after" and roll is not None:
             figure = roll.figure
-        card = next(
-            card for found, card in self.usable(figure, "react", used.when.hook) if found is used
-        )
+        card = next(card for found, card in self.usable(figure, used.when.hook) if found is used)
         self.ap[figure] -= used.when.ap
         if used.when.dp:
             self.dp_used[figure] = True

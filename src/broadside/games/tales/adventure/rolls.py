@@ -47,6 +47,8 @@ class Rolls(Reactions):
 
     def after_roll(self, roll: Roll) -> Rule:
         """TA-4.10, TA-25.0: rerolls and +1s of whoever rolled, as long as they change something."""
+        if not roll.open:
+            return
         figure = roll.figure
         yield from self.react_in_turns(
             "roll",
@@ -61,7 +63,7 @@ class Rolls(Reactions):
         """What all can see: destiny left, cards face down, or something open that rerolls."""
         if self.kept[figure].cards or (self.dp[figure] and not self.dp_used[figure]):
             return True
-        return bool(self.usable(figure, "react", "roll.after"))
+        return bool(self.usable(figure, "roll.after"))
 
     def changes(self, seat: int) -> list[Option]:
         """What could be done about the dice on the table."""
@@ -72,9 +74,7 @@ class Rolls(Reactions):
         options: list[Option] = []
         if self.dp[figure] and not self.dp_used[figure]:
             options += [("plus_one", die) for die in roll.nearly()]
-        options += [
-            ("react", ability.number) for ability, _ in self.usable(figure, "react", "roll.after")
-        ]
+        options += [("react", ability.number) for ability, _ in self.usable(figure, "roll.after")]
         return options
 
     @verb(die=MOST_DICE)
@@ -130,7 +130,9 @@ class Rolls(Reactions):
         weapon: Thing | None = None,
     ) -> int:
         """The dice of a roll, whose attribute is the first in capitals among its names."""
-        attribute = next(name for name in names if name in ATTRIBUTES)
+        for attribute in names:
+            if attribute in ATTRIBUTES:
+                break
         return self.value(figure, attribute) + self.bonus("dice", figure, names, against, weapon)
 
     def test(

@@ -197,7 +197,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         self.boons: list[Boon] = []
 
         # The map.
-        self.grid = Grid(pack.rules.strict_start)
+        self.grid: Grid = self.box.bare_map
         self.placed: list[int] = []
         """By slot: the number of the tile."""
         self.occupant: list[int] = []

@@ -203,6 +203,8 @@ class Turns(Targets):
         figure = self.acting
         if not self.budget:
             return [END_TURN, *self.free_actions(figure)]
+        if self.running and not self.free_ap:
+            return [END_TURN, *self.runners_actions(figure)]
         return [
             END_TURN,
             *self.attacks(figure),
@@ -224,6 +226,17 @@ class Turns(Targets):
             *self.uses(figure),
             *self.openings(figure),
             *self.revivals(figure),
+            *self.destinies(figure),
+        ]
+
+    def runners_actions(self, figure: int) -> list[Option]:
+        """TA-12.6a: what is open to who runs, in the same order."""
+        return [
+            *self.moves(figure),
+            *self.pushes(figure),
+            *self.jumps(figure),
+            *self.climbs(figure),
+            *self.explores(figure),
             *self.destinies(figure),
         ]
 

@@ -63,7 +63,7 @@ class Attack(Paying):
     def attacks(self, figure: int) -> list[Option]:
         """All attacks that a Pirate can make now."""
         options: list[Option] = []
-        if not self.may("attack", figure, COST):
+        if not self.enemies or not self.may("attack", figure, COST):
             return options
         near = self.enemies_beside(self.at[figure])
         others = [enemy for enemy in self.seen_enemies() if enemy not in near]
@@ -102,13 +102,17 @@ class Attack(Paying):
 
     def line(self, figure: int, enemy: int, far: int) -> tuple[int, list[int]] | None:
         """TA-11.10: range and Characters in the way of a Pirate's line, None if there is none."""
+        at, conditions = self.at, self.conditions
+        here, there = at[figure], at[enemy]
+        if not self.grid.in_range(here, there, far):
+            return None
         blockers = self.spaces_of(self.seen_enemies())
         friends = [
-            self.at[other]
+            at[other]
             for other in range(self.crew)
-            if other != figure and self.at[other] >= 0 and not self.has(other, HIDDEN | KNOCKED_OUT)
+            if other != figure and at[other] >= 0 and not conditions[other] & (HIDDEN | KNOCKED_OUT)
         ]
-        sight = self.grid.sight(self.at[figure], self.at[enemy], blockers, friends, far)
+        sight = self.grid.sight(here, there, blockers, friends, far)
         if sight is None:
             return None
         in_way = [self.occupant[space] for space in sight.crossed if space in friends]

@@ -17,8 +17,8 @@ class Doors(Equipment):
 
     def doors_beside(self, figure: int) -> list[int]:
         """TA-12.15a: the sides on which a closed door is, straight ahead."""
-        here = self.at[figure]
-        return [side for side in range(4) if self.grid.edges[4 * here + side] == DOOR]
+        edges = self.grid.edges_of(self.at[figure])
+        return [side for side, edge in enumerate(edges) if edge == DOOR] if DOOR in edges else []
 
     def openings(self, figure: int) -> list[Option]:
         """Doors in front of a Pirate."""

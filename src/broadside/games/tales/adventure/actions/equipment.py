@@ -39,16 +39,19 @@ class Equipment(Exchange):
             return []
         here = self.at[figure]
         near = self.grid.adjacent[here]
-        options: list[Option] = [
-            ("pick_up", card)
-            for card, space in zip(self.lying.cards, self.lying_at, strict=True)
-            if space == here or space in near
-        ]
-        options += [
-            ("pick_up_goal", token)
-            for token, space in enumerate(self.goal_at)
-            if space >= 0 and (space == here or space in near)
-        ]
+        options: list[Option] = []
+        if self.lying_at:
+            options += [
+                ("pick_up", card)
+                for card, space in zip(self.lying.cards, self.lying_at, strict=True)
+                if space == here or space in near
+            ]
+        if max(self.goal_at) >= 0:
+            options += [
+                ("pick_up_goal", token)
+                for token, space in enumerate(self.goal_at)
+                if space >= 0 and (space == here or space in near)
+            ]
         return options
 
     @verb(card=CARDS)

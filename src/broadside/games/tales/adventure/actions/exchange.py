@@ -16,14 +16,14 @@ class Exchange(Loot):
 
     def exchanges(self, figure: int) -> list[Option]:
         """Adjacent Characters with whom there is something to exchange, as all can see."""
-        mine = bool(self.wares(figure) or self.kept[figure].cards)
+        others = self.pirates_beside(self.at[figure])
+        if not others:
+            return []
+        mine = bool(self.kept[figure].cards or self.wares(figure))
         return [
             ("offer", other)
-            for other in self.beside(self.at[figure])
-            if self.is_pirate(other)
-            and self.is_up(other)
-            and other not in self.refused
-            and (mine or self.wares(other))
+            for other in others
+            if self.is_up(other) and other not in self.refused and (mine or self.wares(other))
         ]
 
     def wares(self, figure: int) -> list[int]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from broadside.engine import Ask, Option, Rule, Zone, verb
+from broadside.games.common.square.tile import EXIT
 
 from ...language.effect import Deed
 from ...numbers import CHOICES, NOBODY
@@ -24,8 +25,10 @@ class Explore(Jump):
         if not self.may("explore", figure, COST) or self.must_stay(figure):
             return []
         here = self.at[figure]
-        sides = [side for space, side in self.grid.exits() if space == here]
-        return [("explore", side) for side in sides if self.supply_at(here).cards]
+        edges = self.grid.edges_of(here)
+        if max(edges) < EXIT or not self.supply_at(here).cards:
+            return []
+        return [("explore", side) for side, edge in enumerate(edges) if edge >= EXIT]
 
     @verb(side=4)
     def explore(self, seat: int, side: int) -> Rule:

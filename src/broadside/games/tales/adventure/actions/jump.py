@@ -18,15 +18,11 @@ class Jump(Push):
         """TA-12.9a, TA-12.9c: each with the bare legs, or with what makes it safe (TA-25.0)."""
         if not self.may("jump", figure, COST) or self.must_stay(figure):
             return []
-        here = self.at[figure]
-        landings = [self.grid.jump(here, side) for side in range(4)]
-        sides = [side for side, to in enumerate(landings) if to >= 0 and self.is_free(to)]
+        sides = [side for side, to in self.grid.jumps(self.at[figure]) if self.is_free(to)]
         if not sides:
             return []
         aids = [UNAIDED]
-        aids += [
-            1 + ability.number for ability, _ in self.usable(figure, "react", "adv.jump.declare")
-        ]
+        aids += [1 + ability.number for ability, _ in self.usable(figure, "adv.jump.declare")]
         return [("jump", side, aid) for side in sides for aid in aids]
 
     @verb(side=4, aid=ABILITIES + 1)
@@ -51,7 +47,7 @@ class Jump(Push):
 
     def with_aid(self, figure: int, ability: int) -> Rule:
         """Use a card that was chosen together with the action."""
-        for used, card in self.usable(figure, "react", self.box.abilities[ability].when.hook):
+        for used, card in self.usable(figure, self.box.abilities[ability].when.hook):
             if used.number == ability:
                 yield from self.employ(figure, used, card)
                 return
@@ -61,6 +57,8 @@ class Jump(Push):
     def climbs(self, figure: int) -> list[Option]:
         """TA-12.9d: across a height line, onto an empty space."""
         here = self.at[figure]
+        if HEIGHT not in self.grid.edges_of(here):
+            return []
         sides = [side for side in range(4) if self.climb_to(here, side) >= 0]
         if not sides or self.must_stay(figure):
             return []

@@ -27,8 +27,8 @@ class Loot(Search):
             for space in dict.fromkeys(self.fallen_at)
             if space == here or space in near
         ]
-        for victim in self.beside(here):
-            if self.is_pirate(victim) and self.has(victim, KNOCKED_OUT):
+        for victim in self.pirates_beside(here):
+            if self.has(victim, KNOCKED_OUT):
                 if self.gear[victim].cards:
                     options.append(("rob", victim, GEAR))
                 if any(self.is_item(token) for token in self.tokens_of(victim)):

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from broadside.engine import Ask, Option, Rule, verb
+from broadside.games.common.search import NOWHERE
 from broadside.games.common.square import Traffic, Ways, reach, route
 
 from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, SPACES
@@ -21,75 +22,66 @@ class Move(Resting):
 
     def ways_of(self, figure: int) -> Ways:
         """The steps of a Pirate; boots may make water no worse than land."""
-        ways = self.grid.walks
-        if self.wears(figure, "water_walk"):
-            ways = ways.copy()
-            ways.toil = [1] * len(ways.toil)
-        return ways
+        return self.grid.wades if self.wears(figure, "water_walk") else self.grid.walks
 
-    def traffic(self, figure: int, *, careful: bool, leave: bool) -> Traffic:
-        """What the figures on the map mean to a Pirate.
+    def traffic(self, figure: int) -> Traffic:
+        """What the figures on the map mean to a Pirate who is careful and asks for nothing.
 
-        One who is `careful` stops next to Enemies, as everybody must who does not run. With
-        `leave` to be asked for, the spaces of others can be passed (TA-12.5d).
+        Such a one stops next to Enemies, as everybody must who does not run, and keeps off the
+        spaces of others.
         """
-        foes = self.seen_enemies()
-        shut = {self.at[enemy] for enemy in foes}
-        stops: set[int] = set()
-        if careful and not self.has(figure, HIDDEN):
-            for enemy in foes:
-                if self.running and (enemy in self.run_paid or self.helpless(enemy)):
-                    continue
-                if enemy not in self.broke_from:
-                    stops.update(self.grid.adjacent[self.at[enemy]])
+        at = self.at
         full = self.spaces_of(range(self.crew))
-        full.update([self.at[enemy] for enemy in self.enemies])
-        stops -= full
-        corners = set(shut)
-        for other in self.leave_needed(figure):
-            if not leave or other in self.refused:
-                shut.add(self.at[other])
-        return Traffic(shut=shut, corners=corners, stops=stops, full=full)
+        corners: set[int] = set()
+        stops: set[int] = set()
+        if self.enemies:
+            foes = self.seen_enemies()
+            corners.update([at[enemy] for enemy in foes])
+            full.update([at[enemy] for enemy in self.enemies])
+            if not self.has(figure, HIDDEN):
+                for enemy in foes:
+                    if self.running and (enemy in self.run_paid or self.helpless(enemy)):
+                        continue
+                    if enemy not in self.broke_from:
+                        stops.update(self.grid.adjacent[at[enemy]])
+                stops -= full
+        shut = corners.union([at[other] for other in self.leave_needed(figure)])
+        return Traffic(shut, corners, stops, full)
 
     def leave_needed(self, figure: int) -> list[int]:
         """TA-12.5d, R-66: Characters of others whose leave one must have to pass them."""
-        seats = self.seats
+        at, conditions, seats = self.at, self.conditions, self.seats
         return [
             other
             for other in range(self.crew)
             if (other - figure) % seats
-            and self.at[other] >= 0
-            and not self.conditions[other] & (HIDDEN | KNOCKED_OUT)
+            and at[other] >= 0
+            and not conditions[other] & (HIDDEN | KNOCKED_OUT)
         ]
 
     def plans(self, figure: int) -> Iterator[Traffic]:
         """The ways to look at the map, best first: safely and alone, then at somebody's cost."""
-        yield self.traffic(figure, careful=True, leave=False)
-        if self.leave_needed(figure):
-            yield self.traffic(figure, careful=True, leave=True)
-        if self.running:
-            yield self.traffic(figure, careful=False, leave=False)
+        alone = self.traffic(figure)
+        yield alone
+        if len(alone.shut) > len(alone.corners):  # with the leave of others (TA-12.5d)
+            shut = alone.corners
+            if self.refused:
+                needed = self.leave_needed(figure)
+                shut = shut | {self.at[other] for other in needed if other in self.refused}
+            yield Traffic(shut, alone.corners, alone.stops, alone.full)
+        if self.running:  # past Enemies (TA-12.6b)
+            yield Traffic(alone.shut, alone.corners, NOWHERE, alone.full)
 
     def moves(self, figure: int) -> list[Option]:
         """Every space that can be reached with the AP there are."""
         if not self.may("move", figure, 1) or self.must_stay(figure):
             return []
-        ways, here = self.ways_of(figure), self.at[figure]
-        plans = self.plans(figure)
-        alone = next(plans)
-        found = reach(ways, here, self.budget, alone)
-        reached = found.keys() - alone.full
-        if self.running or (self.seats > 1 and self.meets_somebody(figure, found)):
-            for traffic in plans:
-                reached |= reach(ways, here, self.budget, traffic).keys() - traffic.full
-        return [("move", space) for space in sorted(reached)]
-
-    def meets_somebody(self, figure: int, found: dict[int, int]) -> bool:
-        """Whether somebody who would have to be asked stands next to where one gets."""
-        steps = self.grid.walks.steps
-        return any(
-            near in found for other in self.leave_needed(figure) for near in steps[self.at[other]]
-        )
+        ways, here, far = self.ways_of(figure), self.at[figure], self.budget
+        plans = list(self.plans(figure))
+        reached: set[int] = set()
+        for traffic in plans[1:] or plans:  # at somebody's cost one gets no less far
+            reached.update(reach(ways, here, far, traffic))
+        return [("move", space) for space in sorted(reached - plans[0].full)]
 
     def must_stay(self, figure: int) -> bool:
         """TA-12.5b: engaged; a runner is not held."""

@@ -18,7 +18,7 @@ class Paying(Belongings):
             return False
         if self.running and not self.free_ap and action not in WHEN_RUNNING:
             return False
-        return action in WHEN_FRENZIED or not self.has(figure, FRENZIED)
+        return not self.conditions[figure] & FRENZIED or action in WHEN_FRENZIED
 
     def pay(self, figure: int, ap: int, hand: int = NOBODY) -> None:
         """Spend action points, or the extra action; remember the hand of an Attack."""

@@ -19,11 +19,8 @@ class Push(BreakAway):
             return []
         options: list[Option] = [
             ("push", other)
-            for other in self.beside(self.at[figure])
-            if self.is_pirate(other)
-            and self.is_up(other)
-            and not self.has(other, HIDDEN)
-            and other not in self.pushed
+            for other in self.pirates_beside(self.at[figure])
+            if self.is_up(other) and not self.has(other, HIDDEN) and other not in self.pushed
         ]
         return options if options and self.push_places(figure) else []
 

@@ -18,14 +18,12 @@ class Revive(Doors):
     def revivals(self, figure: int) -> list[Option]:
         """TA-12.16a: adjacent Knocked-Out Characters; with Smelling Salts or without."""
         fallen = [
-            other
-            for other in self.beside(self.at[figure])
-            if self.is_pirate(other) and self.has(other, KNOCKED_OUT)
+            other for other in self.pirates_beside(self.at[figure]) if self.has(other, KNOCKED_OUT)
         ]
         if not fallen or self.threats(figure) or not self.may("revive", figure, COST):
             return []
         aids = [UNAIDED]
-        aids += [1 + ability.number for ability, _ in self.usable(figure, "react", "adv.revive")]
+        aids += [1 + ability.number for ability, _ in self.usable(figure, "adv.revive")]
         return [("revive", other, aid) for other in fallen for aid in aids]
 
     @verb(other=FIGURES, aid=ABILITIES + 1)

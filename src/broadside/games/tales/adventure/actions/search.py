@@ -16,7 +16,7 @@ class Search(Explore):
         if self.searched or not self.may("search", figure, COST):
             return []
         here = self.at[figure]
-        if any(self.together(here, self.at[enemy]) for enemy in self.enemies):
+        if self.enemies and any(self.together(here, self.at[enemy]) for enemy in self.enemies):
             return []
         return [("search",)]
 

@@ -138,12 +138,19 @@ class Behaving(Moving):
     def engage(self, enemy: int, statement: Statement, far: int) -> Check:
         """Go where it can attack its target, and attack; `kind=any` rather shoots."""
         targets = self.best_targets(enemy, statement.who)
-        able = [t for t in targets if self.attack_from(enemy, t, statement.attack, far)]
+        if not targets:
+            return False
+        traffic = self.traffic_for(enemy)
+        ends = self.ends(enemy, far, traffic)
+        able = {
+            target: attack
+            for target in targets
+            if (attack := self.attack_from(enemy, target, statement.attack, ends))
+        }
         if not able:
             return False
-        target = yield from self.choose_target(able)
-        kind, spaces = self.attack_from(enemy, target, statement.attack, far) or ("", [])
-        traffic = self.traffic_for(enemy)
+        target = yield from self.choose_target(list(able))
+        kind, spaces = able[target]
         if kind == "ranged":
             end = yield from self.captains_choice(spaces, "From where does the Enemy shoot?")
             self.go(enemy, end, far, traffic)
@@ -158,16 +165,15 @@ class Behaving(Moving):
         return True
 
     def attack_from(
-        self, enemy: int, target: int, kind: str, far: int
+        self, enemy: int, target: int, kind: str, ends: dict[int, int]
     ) -> tuple[str, list[int]] | None:
-        """R-44, R-45: how it could attack this target in this activation, and from where."""
+        """R-44, R-45: how it could attack this target from where it may end, and from where."""
         if kind != "melee" and self.foe_at(enemy).ranged_dice:
-            spaces = self.firing_spaces(enemy, target, far)
+            spaces = self.firing_spaces(enemy, target, ends)
             if spaces:
                 return "ranged", spaces
         if kind == "ranged":
             return None
-        ends = self.ends(enemy, far, self.traffic_for(enemy))
         near = [space for space in self.grid.adjacent[self.at[target]] if space in ends]
         return ("melee", near) if near else None
 
@@ -193,10 +199,11 @@ class Behaving(Moving):
 
     def raid(self, enemy: int, statement: Statement, far: int) -> Check:
         """TA-14.56: wounds without a roll, on the Knocked Out too, and back again."""
+        ends = self.ends(enemy, far, self.traffic_for(enemy))
         targets = [
             target
             for target in self.best_targets(enemy, statement.who)
-            if self.attack_from(enemy, target, "melee", far)
+            if self.attack_from(enemy, target, "melee", ends)
         ]
         if not targets:
             return False

@@ -160,16 +160,17 @@ class Moving(Arriving):
         there = self.at[target]
         if not foe.ranged_dice or there in self.grid.adjacent[space] or space == there:
             return -1
+        if not self.grid.in_range(space, there, foe.ranged_range):
+            return -1
         sight = self.grid.sight(space, there, self.bodies(), (), foe.ranged_range)
         return -1 if sight is None else sight.range
 
-    def firing_spaces(self, enemy: int, target: int, far: int) -> list[int]:
-        """TA-14.45: the nearest spaces to shoot from, those at the greatest range."""
-        steps = self.ends(enemy, far, self.traffic_for(enemy))
-        for fewest in sorted(set(steps.values())):
+    def firing_spaces(self, enemy: int, target: int, ends: dict[int, int]) -> list[int]:
+        """TA-14.45: the nearest of these to shoot from, those at the greatest range."""
+        for fewest in sorted(set(ends.values())):
             ranges = {
                 space: self.enemy_range(enemy, space, target)
-                for space, taken in steps.items()
+                for space, taken in ends.items()
                 if taken == fewest
             }
             widest = max(ranges.values())
