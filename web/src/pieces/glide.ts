@@ -6,10 +6,13 @@ import type { Point } from './cells'
 const STEP = 260
 const MOST = 2200
 
+/** How long it takes to follow a way, in milliseconds. */
+export const timeOf = (way: Point[]): number => Math.min(MOST, STEP * Math.max(0, way.length - 1))
+
 /** Take a piece that stands at the end of a way along it; the animation may be cancelled. */
 export function glide(piece: Element, way: Point[]): Animation {
   return piece.animate(
     way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
-    { duration: Math.min(MOST, STEP * (way.length - 1)), easing: 'ease-in-out' },
+    { duration: timeOf(way), easing: 'ease-in-out' },
   )
 }

@@ -144,6 +144,14 @@ export class Helm extends AnyHelm<Props> {
     return this.view.wilds.filter((wild) => wild.host === host)
   }
 
+  /** Who plays a card that is in flight, and on what. */
+  announcementOf(card: number): string {
+    const told = this.props().events.findLast(
+      ({ event }) => event.event === 'announced' && event.card === card,
+    )
+    return told?.sentence ?? ''
+  }
+
   /** Whether the table waits for this seat. */
   waitsFor(seat: number): boolean {
     const { waiting } = this.props()
