@@ -18,7 +18,7 @@ PASSWORD = "three blind mice"
 @pytest.fixture
 def house(tmp_path: Path) -> Running:
     """A server with Anne, who has an account and a table, and Bess, a guest."""
-    running = Running(tmp_path, ping_seconds=0.2)
+    running = Running(tmp_path, ping_seconds=2.0)  # the command may take longer than a second
     anne = Player(running.address, "Anne")
     anne.post("/me/account", {"name": "Anne", "password": PASSWORD})
     anne.start_table(ME, ME, ME)

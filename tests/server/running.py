@@ -41,6 +41,7 @@ class Running:
             "sockets_per_address": 0,
             "bot_workers": 1,
             "hints_per_minute": 0,
+            "lessons_per_minute": 0,
         }
         hasty = {"hint_milliseconds": 50, "analysis_iterations": 16, "bot_pace": 0.0}
         self.settings = msgspec.structs.replace(usual, **(unlimited | hasty | changes))

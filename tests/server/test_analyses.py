@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from broadside.server.hall.line import Claim
 from broadside.server.hall.terms import Move
-from broadside.server.thinking.line import Claim
 from broadside.server.thinking.thinker import Rank
 
 from .player import BOT, ME, PATIENCE, Message, Player

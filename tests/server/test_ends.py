@@ -1,11 +1,13 @@
 """How a finished table tells its end: crews, single players, and who fell when."""
 
+import sys
 from typing import Any
 
 import pytest
 
 from broadside.engine import Game
 from broadside.games import all_games
+from broadside.server.thinking import replays
 from tests.bots.crews import Leak, Plank, Shoals
 
 from .player import ME, OPEN, Message, Player
@@ -18,6 +20,8 @@ def harbour(start_server: Start, monkeypatch: pytest.MonkeyPatch) -> Running:
     kinds: list[type[Game]] = [Leak, Shoals, Plank]
     for kind in kinds:
         monkeypatch.setitem(all_games(), kind.id, kind)
+    replayer = (sys.executable, "-m", "tests.server.crews_replayer")
+    monkeypatch.setattr(replays, "COMMAND", replayer)
     return start_server()
 
 

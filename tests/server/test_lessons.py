@@ -1,5 +1,7 @@
 """A lesson is a real table: others play its script, and it says what it thinks of other choices."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -183,10 +185,46 @@ def test_the_others_go_on_by_themselves_after_a_restart(start_server: Start) -> 
 def test_it_can_be_begun_anew(anne: Player) -> None:
     table = learn(anne)
     assert learn(anne) == table
-    another = learn(anne, anew=True)
-    assert another != table
-    assert anne.get(f"/tables/{table}")["status"] == "closed"
-    assert shown(anne)["table"] == another
+    with anne.at(table) as seat:
+        learner = Learner(seat, BOARDING)
+        learner.go_on_to(3)
+        assert shown(anne)["step"] == 3
+        assert learn(anne, anew=True) == table
+        seat.state(lambda state: state["lesson"]["step"] == 0)
+    assert shown(anne)["step"] == 0
+    assert learn(anne, anew=True) == table
+    with anne.at(table) as seat:
+        Learner(seat, BOARDING).go_on_to(2)
+
+
+def lessons_kept(server: Running, player: Player) -> list[str]:
+    """What the store has of somebody's lessons: how each table stands."""
+    return [row.status for row in server.inside(server.house.store.lessons_of(player.id))]
+
+
+def test_nobody_has_more_tables_of_a_lesson_than_two(server: Running, anne: Player) -> None:
+    """One that was finished, and one that goes on, however often it is begun."""
+    for _ in range(3):
+        with anne.at(learn(anne)) as seat:
+            Learner(seat, BOARDING).go_on_to(len(BOARDING.steps) - 1)
+    with ThreadPoolExecutor(8) as hands:
+        wishes = [{"anew": True}, {"anew": False}] * 4
+        begun = list(hands.map(lambda wish: learn(anne, **wish), wishes))
+    assert len({*begun}) == 1
+    assert lessons_kept(server, anne) == ["playing", "over"]
+    assert shown(anne)["learnt"] is True
+
+
+def test_guests_of_one_address_share_how_many_lessons_they_begin(start_server: Start) -> None:
+    """Whoever says another name each time has no more of them."""
+    running = start_server(lessons_per_minute=2)
+    for name in ("Anne", "Bess"):
+        learn(Player(running.address, name))
+    path = "/lessons/boarding/first-boarding"
+    assert "lessons" in Player(running.address, "Cora").refused(path, status=429)
+    grace = Player(running.address, "Grace")
+    grace.post("/me/account", {"name": "Grace", "password": "a long password"})
+    learn(grace)
 
 
 def test_what_a_lesson_is_not(anne: Player, bess: Player) -> None:
@@ -225,3 +263,18 @@ def test_the_coach_is_told_whole(stranger: Player) -> None:
     for tip in coaching["tips"]:
         assert {"verbs", "without", "why", "turn", "previews"} == set(tip["when"])
         assert tip["times"] >= 1
+
+
+def test_a_table_that_is_gone_is_noticed_by_many_at_once(server: Running, anne: Player) -> None:
+    """Whoever removed it, and whoever hears of it from the store."""
+    table, harbour = learn(anne), server.house.harbour
+
+    async def remove() -> None:
+        await harbour.store.remove_table(table)
+        await asyncio.gather(*(harbour._look_again(table) for _ in range(3)))
+
+    with anne.at(table) as seat:
+        seat.state()
+        server.inside(remove())
+        assert seat.close_code() == 4404
+    assert harbour.at_hand(table) is None

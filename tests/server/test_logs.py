@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from .player import ME, Player
+from .player import BOT, ME, Player
 from .postgres import Postgres
 from .process import ServerProcess
 from .running import awaited
@@ -91,6 +92,68 @@ def test_with_sqlite(tmp_path: Path) -> None:
 def test_with_postgres(tmp_path: Path, postgres: Postgres) -> None:
     process = ServerProcess(tmp_path, BROADSIDE_DATABASE_URL=postgres.url)
     says_no_secret(log_of_failures(process, lambda: refuse_in_postgres(postgres.url)))
+
+
+def test_when_it_stops(tmp_path: Path, postgres: Postgres) -> None:
+    """It lets go of a table whose clock it has minded, which the store refuses."""
+    process = ServerProcess(tmp_path, BROADSIDE_DATABASE_URL=postgres.url)
+    player = Player(process.address, "Anne")
+    clocked = {"clock": {"kind": "live"}, "options": {"first_player": 1}}
+    table = player.start_table(ME, BOT, BOT, **clocked)
+    with player.at(table) as seat:
+        seat.state(lambda state: bool(state["waiting"] == [0]))
+    refuse_in_postgres(postgres.url)
+    _, log = process.stop()
+    events = [json.loads(line) for line in log.splitlines()]
+    assert events[-1]["event"] == "closed"
+    failure = next(event for event in events if event["event"] == "not closed")
+    assert "CheckViolationError: 23514, no_more" in failure["exception"]
+    assert "Failing row" not in log
+    assert "boarding" not in log
+
+
+def test_nonsense_fills_no_log(tmp_path: Path) -> None:
+    process = ServerProcess(tmp_path)
+    host, _, port = process.address.partition(":")
+    for nonsense in (
+        b"Arr!\r\n\r\n",
+        b"GET / HTTP/1.1\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n",
+    ):
+        with socket.create_connection((host, int(port)), timeout=60) as caller:
+            caller.sendall(nonsense)
+            assert caller.recv(4096)
+    _, log = process.stop()
+    assert [json.loads(line)["event"] for line in log.splitlines()] == ["open", "closed"]
+
+
+def test_what_nobody_waits_for(tmp_path: Path, postgres: Postgres) -> None:
+    """Python itself complains of a failure that nobody looked at, and quotes it."""
+    script = """if True:
+        import asyncio
+        from sqlalchemy import text
+        from broadside.server.hall.logs import set_up_logs, watch_loop
+        from broadside.server.store.database import Database
+
+        async def fail(database):
+            async with database.writing() as connection:
+                await connection.execute(text("CREATE TABLE secret (x TEXT CHECK (x IS NULL))"))
+                insert = text("INSERT INTO secret VALUES (:name)")
+                await connection.execute(insert, {"name": "Blackbeard"})
+
+        async def main():
+            watch_loop()
+            task = asyncio.create_task(fail(Database(URL)))
+            await asyncio.wait([task])
+
+        set_up_logs("info")
+        asyncio.run(main())
+    """.replace("URL", repr(postgres.url.replace("postgresql", "postgresql+asyncpg")))
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert "never retrieved" in told.stderr
+    assert "CheckViolationError: 23514, secret_x_check" in told.stderr
+    assert "Blackbeard" not in told.stderr
 
 
 def test_a_server_that_cannot_open_says_why(tmp_path: Path, postgres: Postgres) -> None:

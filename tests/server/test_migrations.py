@@ -41,7 +41,7 @@ def test_from_nothing_and_again(tmp_path: Path) -> None:
     path = tmp_path / "new.sqlite"
     assert opened(path) == []
     with sqlite3.connect(path) as store:
-        store.execute("INSERT INTO people VALUES ('p_1', 'Anne', NULL, NULL, 0.0)")
+        store.execute("INSERT INTO people VALUES ('p_1', 'Anne', NULL, NULL, 0.0, 0)")
     store.close()
     assert opened(path) == []
     with sqlite3.connect(path) as store:

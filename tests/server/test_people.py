@@ -2,15 +2,19 @@
 
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from itsdangerous import TimestampSigner
 from sqlalchemy import insert
 
+from broadside.server.hall.errors import Refused
+from broadside.server.store.rows import Person
 from broadside.server.store.schema import sessions
 
 from .player import BOT, ME, OPEN, Player
 from .running import Running, Start
+from .test_store_away import wait_until
 
 PASSWORD = "three blind mice"
 
@@ -173,6 +177,76 @@ def test_signing_out_everywhere(anne: Player, bess: Player) -> None:
     assert (anne.get("/me"), tablet.get("/me")) == (None, None)
     assert "no account" in bess.refused("/me/signout", status=409)
     assert bess.get("/me")["id"] == bess.id
+
+
+def test_a_login_from_before_one_signed_out_opens_nothing(server: Running, anne: Player) -> None:
+    """The password is still being checked while its owner signs out everywhere."""
+    name = with_account(anne)
+    late, hashing = Player(anne.address), server.house.people._hashing
+
+    async def take() -> None:
+        await hashing.acquire()
+        await hashing.acquire()
+
+    async def give() -> None:
+        hashing.release()
+        hashing.release()
+
+    server.inside(take())
+    with ThreadPoolExecutor(1) as hands:
+        wish = {"name": name, "password": PASSWORD}
+        login = hands.submit(late.refused, "/login", wish, status=409)
+        wait_until(lambda: bool(hashing._waiters))
+        anne.post("/me/signout")
+        server.inside(give())
+        assert "log in again" in login.result()
+    assert late.get("/me") is None
+    assert logged_in(anne.address, name).id == anne.id
+
+
+def test_a_login_with_the_old_password_opens_nothing(server: Running, anne: Player) -> None:
+    """It was right when it was checked."""
+    name = with_account(anne)
+    people, sessions = server.house.people, server.house.sessions
+    late = server.inside(people.log_in(name, PASSWORD))
+    anne.post("/me/password", {"old": PASSWORD, "new": "four and twenty blackbirds"})
+    with pytest.raises(Refused, match="log in again"):
+        server.inside(sessions.begin(late))
+    with pytest.raises(Refused, match="log in again"):  # nor does it choose another
+        server.inside(people.set_password(late, "a thief's own words"))
+    assert anne.get("/me")["id"] == anne.id
+
+
+def test_a_new_key_and_the_end_of_old_sessions_are_one(server: Running, anne: Player) -> None:
+    """Whatever happens to the server the moment after."""
+    people = server.house.people
+
+    def known() -> Person:
+        session = server.inside(server.house.sessions.behind(anne.http.cookies["broadside"]))
+        assert session is not None
+        return session.person
+
+    name, guest = a_name(), copy_of(anne)
+    server.inside(people.make_account(known(), name, PASSWORD))
+    assert guest.get("/me") is None
+    anne.post("/login", {"name": name, "password": PASSWORD})
+    copied = copy_of(anne)
+    server.inside(people.set_password(known(), "four and twenty blackbirds"))
+    assert copied.get("/me") is None
+    anne.post("/login", {"name": name, "password": "four and twenty blackbirds"})
+    copied = copy_of(anne)
+    server.inside(people.forget(known()))
+    assert copied.get("/me") is None
+
+
+def test_a_guest_becomes_an_account_once(server: Running, anne: Player) -> None:
+    """However many do it at the same moment with the same cookie, it is the one who came first."""
+    people = server.house.people
+    session = server.inside(server.house.sessions.behind(anne.http.cookies["broadside"]))
+    assert session is not None
+    with_account(anne)
+    with pytest.raises(Refused, match="log in again"):
+        server.inside(people.make_account(session.person, a_name(), PASSWORD))
 
 
 def test_an_account_can_be_deleted(anne: Player, bess: Player) -> None:

@@ -22,6 +22,11 @@ DAMAGE = {
     "a clock that is none": "UPDATE tables SET clock = '[]' WHERE id = :t",
     "a missing seat": "DELETE FROM seats WHERE table_id = :t AND seat > 0",
     "a missing pack": "UPDATE tables SET pack = 'gone' WHERE id = :t",
+    "an action that is no text": """UPDATE actions SET body = CAST(x'7bff7d' AS TEXT)
+        WHERE table_id = :t AND sequence = 2""",
+    "options that are no text": "UPDATE tables SET options = CAST(x'22ff22' AS TEXT) WHERE id = :t",
+    "options in bytes": "UPDATE tables SET options = x'22ff22' WHERE id = :t",
+    "bytes where it says who is waited for": "UPDATE tables SET waiting = x'22ff22' WHERE id = :t",
 }
 
 
@@ -103,3 +108,41 @@ def test_one_bad_row_does_not_break_a_list(start_server: Start, tmp_path: Path) 
     assert (listed[sound], listed[orders]) == ("lobby", "lobby")
     assert {listed[table] for table in bad.values()} == {"quarantined"}
     assert sound in {info["id"] for info in player.get("/tables/open")}
+
+
+NO_TEXT = "CAST(x'ff' AS TEXT)"
+
+
+def test_what_is_no_text_harms_nobody_else(start_server: Start, tmp_path: Path) -> None:
+    """It is not taken for a store that is away: bots play on everywhere, and lists are read."""
+    running = start_server()
+    player, other = Player(running.address, "Anne"), Player(running.address, "Bess")
+    among_bots = [player.start_table(BOT, BOT, BOT, BOT, BOT) for _ in range(3)]
+    talked = player.start_table(ME, ME, ME)
+    with player.at(talked) as seat:
+        seat.ask("chat", text="Ahoy!")
+    seats = player.start_table(ME, ME, ME)
+    rows = {column: player.start_table(ME, BOT, BOT, public=True) for column in ODD}
+    running.stop()
+    with sqlite3.connect(tmp_path / "broadside.sqlite") as store:
+        for column, table in rows.items():
+            store.execute(f"UPDATE tables SET {column} = {NO_TEXT} WHERE id = ?", (table,))
+        store.execute(f"UPDATE actions SET body = {NO_TEXT} WHERE table_id = ?", (among_bots[0],))
+        store.execute(f"UPDATE chat SET text = {NO_TEXT}")
+        store.execute(f"UPDATE seats SET name = {NO_TEXT} WHERE table_id = ?", (seats,))
+        store.execute(f"UPDATE people SET name = {NO_TEXT} WHERE id = ?", (other.id,))
+    store.close()
+
+    again = start_server()
+    player, other = player.moved_to(again.address), other.moved_to(again.address)
+    assert player.http.get(f"http://{again.address}/health").status_code == 200
+    for table in among_bots[1:]:
+        with player.at(table) as seat:
+            seat.state(lambda state: bool(state["status"] == "over"))
+    listed = {info["id"]: info["status"] for info in player.get("/tables/mine")}
+    assert (listed[talked], listed[seats]) == ("playing", "playing")
+    assert {listed[table] for table in rows.values()} == {"quarantined"}
+    with player.at(talked) as seat:
+        assert len(seat.until("chat")["lines"]) == 1
+    assert play_on(player, seats, 2) == 2
+    assert play_on(other, other.start_table(ME, BOT, BOT), 2) == 2

@@ -63,10 +63,10 @@ def test_who_plays_to_the_end_is_rated(server: Running, anne: Player) -> None:
     assert plays_of(server.settings.data, BOT["level"]) == bots_before + 1
 
 
-def sit_together(*players: Player) -> str:
+def sit_together(*players: Player, **wishes: object) -> str:
     """A table of people only, in this order."""
     host, *guests = players
-    table = host.open_table(ME, *[OPEN] * len(guests))
+    table = host.open_table(ME, *[OPEN] * len(guests), **wishes)
     for guest in guests:
         guest.post(f"/tables/{table}/join", {"seat": None})
     host.post(f"/tables/{table}/start")
@@ -132,7 +132,7 @@ def test_what_a_guest_played_counts_for_the_account(server: Running, anne: Playe
 
 def test_who_is_away_at_the_end_is_not_rated_but_the_others_are(server: Running) -> None:
     anne, bess, cora = three(server.address)
-    table = sit_together(anne, bess, cora)
+    table = sit_together(anne, bess, cora, rated=True)
     bots_before = plays_of(server.settings.data, STAND_IN)
     cora.post(f"/tables/{table}/resign", {"seat": 2})
     bess.post(f"/tables/{table}/leave")
@@ -161,6 +161,7 @@ def test_bots_among_themselves_are_not_rated(server: Running, anne: Player) -> N
 @pytest.mark.parametrize("step", [0, 20])
 def test_playing_on_is_not_rated_but_a_rematch_is(anne: Player, step: int) -> None:
     """Who has seen the replay knows what comes."""
+    anne.post("/me/account", {"name": a_name(), "password": PASSWORD})
     table = play_to_the_end(anne, ME, BOT, BOT)
     rated = ratings(anne)
     wish = {"step": step, "seat": 0, "level": BOT["level"]}
@@ -228,7 +229,7 @@ def is_rated(player: Player, table: str) -> bool:
 def test_a_table_is_rated_or_friendly_by_choice(anne: Player) -> None:
     friendly = anne.open_table(ME, OPEN, OPEN, rated=False)
     assert not is_rated(anne, friendly)
-    assert is_rated(anne, anne.open_table(ME, OPEN, OPEN))
+    assert is_rated(anne, anne.open_table(ME, OPEN, OPEN, rated=True))
     table = anne.start_table(ME, BOT, BOT, rated=False)
     play_on(anne, table, TO_THE_END)
     assert changes(anne, table) == [None] * 3
@@ -238,13 +239,62 @@ def test_a_table_is_rated_or_friendly_by_choice(anne: Player) -> None:
 def test_a_guests_first_plays_against_bots_are_friendly(
     anne: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("broadside.server.harbour.harbour.FIRST_PLAYS", 1)
+    monkeypatch.setattr("broadside.server.store.ratings.FIRST_PLAYS", 1)
     assert is_rated(anne, anne.open_table(ME, BOT, BOT, rated=True))
     table = anne.start_table(ME, BOT, BOT)
     assert not is_rated(anne, table)
     play_on(anne, table, TO_THE_END)
     assert ratings(anne) == {}
     assert is_rated(anne, anne.open_table(ME, BOT, BOT))
+
+
+def test_open_seats_of_a_guest_are_friendly_until_somebody_sits_down(
+    anne: Player, bess: Player
+) -> None:
+    """The lobby says what the play will be if it begins as it is."""
+    table = anne.open_table(ME, OPEN, OPEN)
+    assert "friendly" in anne.get(f"/tables/{table}")["unrated"]
+    with anne.at(table) as seat:
+        bess.post(f"/tables/{table}/join", {})
+        seat.until("table", lambda message: message["table"]["rated"])
+        bess.post(f"/tables/{table}/leave")
+        seat.until("table", lambda message: not message["table"]["rated"])
+    begun = anne.post(f"/tables/{table}/start", {"fill": BOT["level"]})
+    assert (begun["status"], begun["rated"]) == ("playing", False)
+    play_on(anne, table, TO_THE_END)
+    assert changes(anne, table) == [None] * 3
+    assert not is_rated(anne, anne.post(f"/tables/{table}/rematch")["id"])
+
+
+def test_a_guest_who_wants_to_be_rated_is_also_if_bots_fill_the_seats(anne: Player) -> None:
+    table = anne.open_table(ME, OPEN, OPEN, rated=True)
+    assert is_rated(anne, table)
+    assert anne.post(f"/tables/{table}/start", {"fill": BOT["level"]})["rated"]
+
+
+def test_a_guest_whom_the_others_leave_to_bots_plays_on_in_friendship(
+    anne: Player, bess: Player
+) -> None:
+    """Whoever comes back has not escaped."""
+    table = sit_together(anne, bess, Player(anne.address, "Cora"))
+    assert is_rated(anne, table)
+    table = anne.open_table(ME, OPEN, BOT)
+    bess.post(f"/tables/{table}/join", {})
+    assert anne.post(f"/tables/{table}/start")["rated"]
+    bess.post(f"/tables/{table}/leave")
+    assert "friendly" in anne.get(f"/tables/{table}")["unrated"]
+    bess.post(f"/tables/{table}/return", {"seat": 1})
+    assert is_rated(anne, table)
+    bess.post(f"/tables/{table}/resign", {"seat": 1})
+    play_on(anne, table, TO_THE_END)
+    assert changes(anne, table) == [None] * 3
+
+
+def test_an_account_with_open_seats_stays_rated(anne: Player) -> None:
+    anne.post("/me/account", {"name": a_name(), "password": PASSWORD})
+    table = anne.open_table(ME, OPEN, OPEN)
+    assert is_rated(anne, table)
+    assert anne.post(f"/tables/{table}/start", {"fill": BOT["level"]})["rated"]
 
 
 def test_an_account_is_rated_from_the_beginning(anne: Player) -> None:

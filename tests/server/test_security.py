@@ -9,6 +9,7 @@ from websockets.sync.client import connect
 
 from .player import BOT, ME, Player, Seat
 from .running import Running, Start
+from .test_starving import sign_up
 
 
 def test_a_change_needs_the_csrf_token(anne: Player) -> None:
@@ -91,6 +92,30 @@ def test_too_many_messages(start_server: Start) -> None:
         for _ in range(11):
             seat.send(type="pong")
         assert seat.close_code() == 4429
+
+
+def test_more_sockets_bring_no_more_messages(start_server: Start) -> None:
+    """Guests of one address share what they may send; an account has it on all its sockets."""
+    running = start_server(messages_per_minute=40)
+    guest, other = Player(running.address, "Anne"), Player(running.address, "Bess")
+    mary = sign_up(running, "Mary")
+    for first, second in ((guest, other), (mary, mary)):
+        table = first.start_table(ME, BOT, BOT)
+        with first.at(table) as seat, second.at(table) as another:
+            for _ in range(7):
+                seat.send(type="pong")
+            assert seat.ask("take_back", seat=0, scope="choice")["type"] in ("accepted", "refused")
+            for _ in range(9):
+                another.send(type="pong")
+            assert another.close_code() == 4429
+
+
+def test_pongs_that_were_asked_for_are_not_counted(start_server: Start) -> None:
+    running = start_server(messages_per_minute=40, ping_seconds=0.01)
+    player = Player(running.address, "Anne")
+    with player.at(player.start_table(ME, ME, ME)) as seat:
+        for _ in range(15):
+            seat.until("ping")
 
 
 def test_too_many_sockets(start_server: Start) -> None:

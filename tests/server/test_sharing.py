@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from broadside.server.hall.line import PATIENCE, Claim, Line, Urgency
 from broadside.server.people.whereabouts import Whereabouts
 from broadside.server.store.rows import Person
-from broadside.server.thinking.line import PATIENCE, Claim, Line, Urgency
 from broadside.server.thinking.thinker import hurried
 
 from .player import ME, Player

@@ -31,6 +31,7 @@ def test_the_games(stranger: Player) -> None:
     boarding = boarding_on_the_shelf(stranger)
     assert boarding["title"] == "Boarding Party"
     assert boarding["players"] == [3, 4, 5]
+    assert boarding["usual_players"] == 4
     assert boarding["options"][0] | {"help": ""} == {
         "key": "covered_values",
         "values": ["open", "memory"],

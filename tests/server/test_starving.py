@@ -7,7 +7,7 @@ from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from broadside.server.thinking.line import Claim, Line
+from broadside.server.hall.line import Claim, Line
 
 from .player import ME, Player, Seat, first_option
 from .running import Running, Start

@@ -60,7 +60,7 @@ def password(who: Who, data: Data = None, database: Url = None) -> None:
         person = await keys.people.account(who)
         if person.account is None:
             return f"{person.name} is a guest, and has no password."
-        await keys.sessions.end_all(await keys.people.set_password(person, new))
+        await keys.people.set_password(person, new)
         return f"{person.name} logs in with {new} from now on, and can change it there."
 
     report(_in_house(data, database, change))
@@ -74,7 +74,6 @@ def remove_person(who: Who, data: Data = None, database: Url = None) -> None:
         person = await keys.people.account(who)
         await keys.store.forget(person.id)
         await keys.people.forget(person)
-        await keys.sessions.end_all(person)
         return f"{person.name} is forgotten."
 
     report(_in_house(data, database, remove, alone=True))

@@ -72,7 +72,9 @@ def create_app(settings: Settings) -> Litestar:
             "me": Provide(who.me),
         },
         csrf_config=security.csrf(settings.secret),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude_opt_key="compressed"
+        ),
         exception_handlers={
             BroadsideError: security.tell_mistake,
             HTTPException: security.tell_http,

@@ -18,6 +18,7 @@ from .table.chat import Chat
 from .thinking.analyses import Analyses
 from .thinking.bots import COMMAND, Bots
 from .thinking.elsewhere import Elsewhere
+from .thinking.replays import Replays
 from .workers.link import Link, SharedLink
 
 log = structlog.get_logger()
@@ -34,8 +35,8 @@ class House:
         self.database = Database(settings.database)
         self.store = Store(self.database)
         self.link = SharedLink(self.database) if self.database.shared else Link()
-        self.people = People(self.database)
         self.sessions = Sessions(self.database, settings.secret, self.link)
+        self.people = People(self.database, self.sessions)
         self.bots = Bots(
             settings.bot_workers,
             settings.bot_seconds,
@@ -49,9 +50,12 @@ class House:
         self.analyses = Analyses(
             self.store, self.link, self.bots, self.harbour.packs, settings.analysis_iterations
         )
+        self.replays = Replays(self.harbour.packs)
         self.hints = Limit(settings.hints_per_minute, settings.hints_per_minute / 4)
+        self.lessons = Limit(settings.lessons_per_minute)
         self.requests = Limit(settings.requests_per_minute, settings.requests_per_minute / 4)
         self.pages = Limit(settings.pages_per_minute, settings.pages_per_minute / 4)
+        self.messages = Limit(settings.messages_per_minute, settings.messages_per_minute / 4)
         self.sockets = Crowd(settings.sockets_per_address)
         self.passwords = Limit(10 if settings.requests_per_minute else 0)
 
@@ -59,7 +63,6 @@ class House:
         """Somebody goes for good."""
         await self.harbour.forget(person)
         await self.people.forget(person)
-        await self.sessions.end_all(person)
 
     async def open(self) -> None:
         """Bring the store up to date, and let the tables go on."""
@@ -72,6 +75,7 @@ class House:
         """Finish what was begun; everything that was accepted is in the store."""
         for room in (
             self.analyses,
+            self.replays,
             self.harbour,
             self.bots,
             self.store.journal,
@@ -82,4 +86,6 @@ class House:
                 await asyncio.wait_for(room.close(), CLOSE_SECONDS)
             except TimeoutError:  # a store that does not answer shall not keep us
                 log.warning("closed in haste", room=type(room).__name__)
+            except Exception as error:  # the others still finish
+                log.error("not closed", room=type(room).__name__, exc_info=error)
         log.info("closed")

@@ -16,8 +16,8 @@ from sqlalchemy.exc import ProgrammingError
 from broadside.engine import BroadsideError
 
 from .app import LARGEST_BODY, create_app
-from .connections import protocol_for
-from .hall.logs import set_up_logs
+from .connections import Unread, plain_protocol, socket_protocol
+from .hall.logs import set_up_logs, watch_loop
 from .hall.settings import BOT_SECONDS, Settings, shared_database
 from .store.database import Database
 from .thinking.service import Service
@@ -28,13 +28,17 @@ YOUNG = 20_000
 
 
 class Server(uvicorn.Server):
-    """Says where it can be found, once it can."""
+    """Says where it can be found, once it can, and does not wait for ever to be read."""
 
-    def __init__(self, config: uvicorn.Config, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, tell: Callable[[str], None], read_seconds: float
+    ) -> None:
         super().__init__(config)
         self._tell = tell
+        self._unread = Unread(read_seconds)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        watch_loop()
         await super().startup(sockets)
         if self.started:
             gc.freeze()  # what is loaded now stays; need not be looked at again and again
@@ -42,6 +46,11 @@ class Server(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
             self._tell(f"http://{shown}:{port}/")
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # once a second
+            self._unread.look(self.server_state.connections)
+        return await super().on_tick(counter)
 
 
 def _taken(host: str, port: int) -> bool:
@@ -82,6 +91,7 @@ def run_thinkers(database: str | None, places: int, log_level: str) -> None:
 
 
 async def _think(url: str, places: int) -> None:
+    watch_loop()
     database = Database(url)
     service = Service(database, places, BOT_SECONDS)
     thinking = asyncio.ensure_future(service.run())
@@ -112,12 +122,12 @@ def server_of(settings: Settings, host: str, port: int, tell: Callable[[str], No
             create_app(settings),
             host=host,
             port=port,
-            http=protocol_for(settings.connections_per_address, settings.request_seconds),
+            http=plain_protocol(settings),
             log_config=None,
             access_log=False,
             server_header=False,
             ws_max_size=LARGEST_BODY,
-            ws="websockets-sansio",  # its compression has small windows, some 30 kB for each socket
+            ws=socket_protocol(settings),  # compresses with small windows, some 30 kB for each
             ws_per_message_deflate=True,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
@@ -126,4 +136,5 @@ def server_of(settings: Settings, host: str, port: int, tell: Callable[[str], No
             h11_max_incomplete_event_size=LARGEST_BODY,
         ),
         tell,
+        settings.read_seconds,
     )

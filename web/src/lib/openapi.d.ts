@@ -965,6 +965,7 @@ export interface components {
             pitch: string;
             aim: string;
             players: number[];
+            usual_players: number;
             minutes: number[];
             options: components["schemas"]["OptionInfo"][];
             presets: components["schemas"]["PresetInfo"][];

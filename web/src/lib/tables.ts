@@ -10,13 +10,9 @@ import { place } from './router.svelte'
 export const usualOptions = (game: GameInfo): Record<string, OptionValue> =>
   Object.fromEntries(game.options.map((option) => [option.key, option.usual]))
 
-/** How many play when nobody said: the middle of what is possible. */
-export const usualCount = (game: GameInfo): number =>
-  game.players[Math.floor((game.players.length - 1) / 2)] ?? 2
-
 /** One click from the shelf to a table against bots. */
 export async function playNow(game: GameInfo): Promise<void> {
-  const others = usualCount(game) - 1
+  const others = game.usual_players - 1
   const bot: SeatWish = { who: 'bot', level: house.usualBot }
   await openTable({
     game: game.id,

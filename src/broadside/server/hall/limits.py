@@ -2,8 +2,22 @@
 
 import time
 from collections import Counter, OrderedDict
+from ipaddress import IPv6Address, IPv6Network
 
 MOST_REMEMBERED = 10_000
+NETWORK = 64
+"""Whoever has one address of IPv6 has all that begin with the same so many bits."""
+
+
+def counted_as(address: str) -> str:
+    """Under which name an address is counted."""
+    try:
+        known = IPv6Address(address)
+    except ValueError:
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(IPv6Network((int(known), NETWORK), strict=False))
 
 
 class Bucket:
@@ -28,7 +42,7 @@ class Bucket:
 
 
 class Crowd:
-    """How many from each address are here at the same time; 0 for no limit."""
+    """How many from each address, or for each person, are here at the same time; 0 for no limit."""
 
     def __init__(self, most: int) -> None:
         self._most = most

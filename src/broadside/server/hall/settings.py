@@ -33,18 +33,22 @@ class Settings(msgspec.Struct, frozen=True):
     """How long to think about a hint."""
     hints_per_minute: int = 20
     """For each person; 0 for no limit."""
+    lessons_per_minute: int = 60
+    """For each person, or for the guests of an address; 0 for no limit."""
     analysis_iterations: int = 300
     """How many guesses to follow at each decision of a finished play."""
     requests_per_minute: int = 600
     """For each address; 0 for no limit."""
     messages_per_minute: int = 600
-    """For each socket; 0 for no limit."""
+    """On all sockets of an account, or of all guests at an address; 0 for no limit."""
     pages_per_minute: int = 2400
     """Files of the client, for each address; 0 for no limit."""
     request_seconds: float = 20.0
     """How long a request may take to arrive, headers and body."""
+    read_seconds: float = 60.0
+    """How long something that was sent may wait until it is read."""
     connections_per_address: int = 200
-    """At the same time, but for this machine, where a proxy may be; 0 for no limit."""
+    """At the same time, but for proxies, which bring everybody; 0 for no limit."""
     sockets_per_address: int = 200
     """At the same time; 0 for no limit."""
     open_tables_per_person: int = 100

@@ -36,7 +36,7 @@ async def another_go(harbour: Harbour, live: LiveTable, me: Person) -> LiveTable
             seats,
             row.public,
             row.clock,
-            rated=row.rated,
+            rated=row.rated if row.rating_chosen else None,
             rematch_of=live,
         )
         async with new.hold():

@@ -12,6 +12,7 @@ import structlog
 from broadside.engine import Game, Lesson, table_options
 
 from ..hall.errors import BadRequest, Outrun, StoreAway, Unknown
+from ..hall.locks import Locks
 from ..hall.metrics import LIVE_TABLES
 from ..hall.settings import Settings
 from ..hall.terms import Clock, Move
@@ -21,10 +22,12 @@ from ..people.whereabouts import Whereabouts
 from ..shelf.games import game_asked_for
 from ..shelf.packs import Packs, pack_as_json
 from ..store.news import Changed, News, Present, Told
+from ..store.ratings import FRIENDLY_AT_FIRST
 from ..store.rows import Entry, Person, SeatRow, Studied, TableRow
 from ..store.store import GONE_FOR_GOOD, Store
 from ..table.live import LiveTable
 from ..table.lobby import seats_wished
+from ..table.rewinding import Rewinding
 from ..thinking.bot_turns import BotTurns
 from ..thinking.bots import Bots
 from ..wire.tables import NewTable
@@ -33,9 +36,6 @@ from .autopilot import Autopilot
 from .scripted_turns import ScriptedTurns
 
 log = structlog.get_logger()
-
-FIRST_PLAYS = 3
-"""So many plays of a guest against bots are friendly, unless wished otherwise."""
 
 
 class Harbour:
@@ -51,12 +51,15 @@ class Harbour:
         self._settings = settings
         self._bots = bots
         self._whereabouts = whereabouts
+        self.rewinding = Rewinding(whereabouts)
         self._live: dict[str, LiveTable] = {}
         self._pilots: dict[str, Autopilot] = {}
         self._keeper: asyncio.Task[None] | None = None
         self._bots_play = False
         """Whether every table that waits for bots has been woken."""
         self._wanted = asyncio.Event()
+        self.lessons_begin = Locks()
+        """Whoever asks for a lesson twice at once has it once."""
         self._looking: set[asyncio.Task[None]] = set()
         link.on_news.append(self._hear)
         link.on_others.append(self._see_who_is_here)
@@ -100,7 +103,9 @@ class Harbour:
 
     def _moor(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         if row.id not in self._live:  # somebody else may have loaded it meanwhile
-            live = self._live[row.id] = LiveTable(row, seats, self.store, self._link)
+            live = self._live[row.id] = LiveTable(
+                row, seats, self.store, self._link, self.rewinding
+            )
             self._pilots[row.id] = Autopilot(live, self._others_at(live))
             LIVE_TABLES.set(self.size)
         return self._live[row.id]
@@ -113,9 +118,9 @@ class Harbour:
         return BotTurns(live, self._bots, self.packs, self._whereabouts, pace)
 
     async def _let_go(self, table_id: str) -> None:
-        del self._live[table_id]
-        await self._pilots.pop(table_id).close()
-        LIVE_TABLES.set(self.size)
+        if self._live.pop(table_id, None) is not None:  # else somebody else did so meanwhile
+            await self._pilots.pop(table_id).close()
+            LIVE_TABLES.set(self.size)
 
     # -- new tables -----------------------------------------------------------------------
 
@@ -127,17 +132,9 @@ class Harbour:
         seats = seats_wished(wish.seats, me)
         digest, content = self.packs.find(kind.id, wish.pack)
         await self.store.keep_pack(digest, kind.id, pack_as_json(content))
-        rated = await self._is_rated(me, seats) if wish.rated is None else wish.rated
         return await self.add(
-            me, kind, wish.options, digest, seats, wish.public, wish.clock, rated=rated
+            me, kind, wish.options, digest, seats, wish.public, wish.clock, rated=wish.rated
         )
-
-    async def _is_rated(self, me: Person, seats: Sequence[SeatRow]) -> bool:
-        """Usually; but a guest tries out a game first, against bots."""
-        if me.account is not None or any(seat.open for seat in seats):
-            return True
-        played, earlier = await self.store.plays_of(me.id)
-        return len(played) + earlier >= FIRST_PLAYS
 
     async def add(
         self,
@@ -152,10 +149,11 @@ class Harbour:
         seed: str | None = None,
         past: Sequence[Move] = (),
         lesson: Lesson | None = None,
-        rated: bool = True,
+        rated: bool | None = None,
         rematch_of: LiveTable | None = None,
     ) -> LiveTable:
-        """Store a new table; one with a past will go on from there."""
+        """Store a new table; one with a past will go on from there. It is rated as usual if nobody
+        chose."""
         now = time.time()
         row = TableRow(
             id=secrets.token_hex(8),
@@ -172,15 +170,24 @@ class Harbour:
             updated=now,
             played_on=seed is not None and lesson is None,
             version=len(past),
-            rated=rated,
+            rated=rated is not False,
+            rating_chosen=rated is not None,
             lesson=None if lesson is None else Studied(lesson.id, [0]),
         )
+        if rematch_of is not None and rematch_of.row.unrated == FRIENDLY_AT_FIRST:
+            row.unrated = FRIENDLY_AT_FIRST  # it begins at once, so it is what was told before
+        row.unrated = await self.store.why_friendly(row, seats)
         async with self.allowance.room_for_table(me.id, seats):
             if rematch_of is None:
                 await self.store.add_table(row, seats, past)
             else:
                 await rematch_of.give_rematch(row, seats)
         return self._moor(row, seats)
+
+    async def remove(self, table_id: str) -> None:
+        """Forget a table for good."""
+        await self.store.remove_table(table_id)
+        await self._look_again(table_id)
 
     # -- people ---------------------------------------------------------------------------
 

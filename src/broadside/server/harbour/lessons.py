@@ -44,8 +44,12 @@ async def _go_back(live: LiveTable, studied: Studied, *, within: bool) -> None:
     marks = studied.marks if within else studied.marks[:-1]
     if not marks:
         raise Refused("This is where the lesson begins.")
-    table, before = live.play.table, Studied(studied.id, marks)
-    left = sum(not step.forced for step in table.steps[: marks[-1]])
+    await _go_back_to(live, Studied(studied.id, marks))
+
+
+async def _go_back_to(live: LiveTable, before: Studied) -> None:
+    table = live.play.table
+    left = sum(not step.forced for step in table.steps[: before.marks[-1]])
     if left < len(table.choices):
         await live.commit(TakenBack(LEARNER, left), before)
     else:
@@ -92,14 +96,27 @@ async def take_lesson(
     if lesson is None:
         known = ", ".join(lessons_of(kind)) or "none"
         raise Unknown(f"{kind.title} has no lesson {name!r}. There are: {known}.")
-    for row in await harbour.store.lessons_of(me.id):
-        if row.status == "playing" and _is_of(row, kind, lesson):
-            live = await harbour.find(row.id)
-            if not anew:
-                return live
-            async with live.hold():
-                await live.reseat({}, status="closed", waiting=[])
-    return await _begun(harbour, me, kind, lesson)
+    async with harbour.lessons_begin.of(me.id):
+        begun = [row for row in await harbour.store.lessons_of(me.id) if _is_of(row, kind, lesson)]
+        going = next((row for row in begun if row.status == "playing"), None)
+        learnt = next((row for row in begun if row.status == "over"), None)
+        for row in begun:
+            if row not in (going, learnt):
+                await harbour.remove(row.id)  # nobody needs more than these two
+        if going is None:
+            return await _begun(harbour, me, kind, lesson)
+    live = await harbour.find(going.id)
+    if anew:
+        await _back_to_the_beginning(live)
+    return live
+
+
+@again_if_outrun
+async def _back_to_the_beginning(live: LiveTable) -> None:
+    async with live.hold():
+        studied = live.row.lesson
+        if studied is not None and live.row.status == "playing":
+            await _go_back_to(live, Studied(studied.id, studied.marks[:1]))
 
 
 async def _begun(harbour: Harbour, me: Person, kind: type[Game], lesson: Lesson) -> LiveTable:

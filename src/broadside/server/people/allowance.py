@@ -1,12 +1,12 @@
 """How many tables and bots one person may keep going at the same time."""
 
-import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 
 from broadside.bots import LEVELS
 
 from ..hall.errors import TooMuch
+from ..hall.locks import Locks
 from ..hall.settings import Settings
 from ..store.rows import SeatRow, TableRow
 from ..store.store import Store
@@ -18,19 +18,20 @@ Levels = Sequence[str | None]
 class Allowance:
     """Nobody can take all the thinking for themselves.
 
-    Whoever is given room has it for the length of a `with`, and stores the table in it: nobody
-    else is counted meanwhile, so that many who ask at once get no more than one after the other.
+    Whoever is given room has it for the length of a `with`, and stores the table in it: nothing
+    else of theirs is counted meanwhile, so that who asks for many at once gets no more than one
+    after the other.
     """
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
         self._store = store
-        self._counting = asyncio.Lock()
+        self._counting = Locks()
 
     @asynccontextmanager
     async def room_for_table(self, person: str, seats: Sequence[SeatRow]) -> AsyncIterator[None]:
         """For one more table with these seats."""
-        async with self._counting:
+        async with self._counting.of(person):
             others = await self._store.levels_at_unfinished(person)
             if len(others) >= self._settings.open_tables_per_person:
                 raise TooMuch("You have too many tables that are not over; finish some first.")
@@ -40,7 +41,7 @@ class Allowance:
     @asynccontextmanager
     async def room_for_bots(self, table: TableRow, seats: Sequence[SeatRow]) -> AsyncIterator[None]:
         """For bots at a table that there is already; these are its seats then."""
-        async with self._counting:
+        async with self._counting.of(table.creator):
             others = await self._store.levels_at_unfinished(table.creator)
             others.pop(table.id, None)
             self._must_allow(seats, others.values())

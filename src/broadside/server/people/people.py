@@ -9,7 +9,7 @@ from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from ..hall.errors import BadRequest, Forbidden, Refused, Unknown
@@ -17,6 +17,7 @@ from ..hall.names import GONE
 from ..store.database import Database
 from ..store.rows import Person
 from ..store.schema import chat, people, ratings
+from .sessions import PERSON, Sessions
 
 HASHER = PasswordHasher()
 
@@ -24,8 +25,9 @@ HASHER = PasswordHasher()
 class People:
     """Everybody who ever said a name."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, sessions: Sessions) -> None:
         self._database = database
+        self._sessions = sessions
         self._hashing = asyncio.Semaphore(2)  # each takes a core and 64 MB for a moment
 
     # -- guests ---------------------------------------------------------------------------
@@ -41,18 +43,25 @@ class People:
 
     async def rename(self, person: Person, name: str) -> Person:
         """The same person under another name; an account keeps the name one logs in with."""
-        return await self._change(person, name=clean(name))
+        change = update(people).where(people.c.id == person.id).values(name=clean(name))
+        async with self._database.writing() as connection:
+            await connection.execute(change)
+        renamed = await self._find(people.c.id == person.id)
+        assert renamed is not None
+        return renamed
 
     # -- accounts -------------------------------------------------------------------------
 
     async def make_account(self, person: Person, name: str, password: str) -> Person:
-        """A guest becomes an account, and stays who it was."""
+        """A guest becomes an account, and stays who it was; its sessions end."""
         if person.account is not None:
             raise Refused("You have an account already.")
         name = clean(name)
         hashed = await self._hashed(password)
         try:
-            return await self._change(person, name=name, account=name.casefold(), password=hashed)
+            return await self._change_key(
+                person, name=name, account=name.casefold(), password=hashed
+            )
         except IntegrityError:
             raise Refused(f"Somebody else is called {name!r} here; choose another name.") from None
 
@@ -71,15 +80,15 @@ class People:
             raise Forbidden("This is not your password.")
 
     async def set_password(self, person: Person, password: str) -> Person:
-        """An account gets another password."""
-        return await self._change(person, password=await self._hashed(password))
+        """An account gets another password, and its sessions end."""
+        return await self._change_key(person, password=await self._hashed(password))
 
     async def forget(self, person: Person) -> None:
         """Keep nothing of somebody but that there was somebody."""
         async with self._database.writing() as connection:
             await connection.execute(delete(chat).where(chat.c.person == person.id))
             await connection.execute(delete(ratings).where(ratings.c.who == person.id))
-        await self._change(person, name=GONE, account=None, password=None)
+        await self._sessions.end_all(person, name=GONE, account=None, password=None)
 
     # -- for whoever owns the house ---------------------------------------------------------
 
@@ -93,11 +102,9 @@ class People:
 
     async def everybody(self) -> list[Person]:
         """All accounts by name, then guests."""
-        query = select(people.c.id, people.c.name, people.c.account, people.c.password)
+        query = PERSON.order_by(people.c.account.is_(None), people.c.account, people.c.created)
         async with self._database.reading() as connection:
-            rows = await connection.execute(
-                query.order_by(people.c.account.is_(None), people.c.account, people.c.created)
-            )
+            rows = await connection.execute(query)
             return [Person(*row) for row in rows]
 
     # -- passwords --------------------------------------------------------------------------
@@ -115,19 +122,14 @@ class People:
     # -- the store ------------------------------------------------------------------------
 
     async def _find(self, condition: Any) -> Person | None:
-        query = select(people.c.id, people.c.name, people.c.account, people.c.password)
         async with self._database.reading() as connection:
-            row = (await connection.execute(query.where(condition))).first()
+            row = (await connection.execute(PERSON.where(condition))).first()
         return None if row is None else Person(*row)
 
-    async def _change(self, person: Person, **columns: Any) -> Person:
-        async with self._database.writing() as connection:
-            await connection.execute(
-                update(people).where(people.c.id == person.id).values(**columns)
-            )
-        changed = await self._find(people.c.id == person.id)
-        assert changed is not None
-        return changed
+    async def _change_key(self, person: Person, **columns: Any) -> Person:
+        """Of two who change it at the same moment one does: the other knows an old password."""
+        as_known = people.c.password == person.password
+        return await self._sessions.end_all(person, as_known, **columns)
 
 
 def clean(name: str) -> str:

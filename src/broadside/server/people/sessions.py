@@ -5,17 +5,22 @@ import secrets
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 from itsdangerous import BadSignature, TimestampSigner
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
+from ..hall.errors import Refused
 from ..store.database import Database
 from ..store.news import Ended, News, announce
 from ..store.rows import Person
 from ..store.schema import people, sessions
 from ..workers.link import Link
 
+PERSON = select(
+    people.c.id, people.c.name, people.c.account, people.c.password, people.c.signed_out
+)
 COOKIE = "broadside"
 COOKIE_SECONDS = 365 * 86_400
 
@@ -38,9 +43,13 @@ class Sessions:
         link.on_news.append(self._hear)
 
     async def begin(self, person: Person) -> str:
-        """Be known on one more device; tells the cookie."""
+        """Be known on one more device; tells the cookie. Not for whoever showed a password, and
+        all sessions were ended since."""
         session = secrets.token_hex(16)
+        now = select(people.c.signed_out).where(people.c.id == person.id).with_for_update()
         async with self._database.writing() as connection:
+            if await connection.scalar(now) != person.signed_out:
+                raise Refused("You have signed out everywhere at this very moment; log in again.")
             row = {"id": session, "person": person.id, "created": time.time()}
             await connection.execute(insert(sessions).values(row))
         return self._signer.sign(session).decode()
@@ -56,10 +65,8 @@ class Sessions:
             session = self._signer.unsign(cookie).decode()
         except (BadSignature, UnicodeError):
             return None
-        query = (
-            select(people.c.id, people.c.name, people.c.account, people.c.password)
-            .join(sessions, sessions.c.person == people.c.id)
-            .where(sessions.c.id == session, sessions.c.created > time.time() - COOKIE_SECONDS)
+        query = PERSON.join(sessions, sessions.c.person == people.c.id).where(
+            sessions.c.id == session, sessions.c.created > time.time() - COOKIE_SECONDS
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
@@ -79,14 +86,22 @@ class Sessions:
             await connection.run_sync(announce, Ended(session.id))
         self._tell([session.id])
 
-    async def end_all(self, person: Person) -> None:
-        """Be nobody anywhere."""
+    async def end_all(self, person: Person, *conditions: Any, **changed: Any) -> Person:
+        """Be nobody anywhere, perhaps with another key from then on; tells who it is that may be
+        somebody again."""
         of_them = sessions.c.person == person.id
+        themselves = people.c.id == person.id
+        once_more = {"signed_out": people.c.signed_out + 1} | changed
+        change = update(people).where(themselves, *conditions).values(once_more)
         async with self._database.writing() as connection:
+            if not (await connection.execute(change)).rowcount:
+                raise Refused("Your password was changed at this very moment; log in again.")
             ended = list(await connection.scalars(select(sessions.c.id).where(of_them)))
             await connection.execute(delete(sessions).where(of_them))
             await connection.run_sync(announce, *map(Ended, ended))
+            row = (await connection.execute(PERSON.where(themselves))).one()
         self._tell(ended)
+        return Person(*row)
 
     @contextmanager
     def watched(self, session: Session | None) -> Iterator[asyncio.Event]:

@@ -43,7 +43,6 @@ async def make_account(
     """Become an account, and keep your seats. Older cookies of yours do not open it."""
     guest = somebody or await house.people.welcome(data.name)
     person = await house.people.make_account(guest, data.name, data.password)
-    await house.sessions.end_all(person)
     return await _known_as(person, house, request)
 
 
@@ -53,12 +52,13 @@ async def log_in(
 ) -> Response[Me]:
     """Be known on this device too. What you did here as a guest comes with you."""
     person = await house.people.log_in(data.name, data.password)
+    known = await _known_as(person, house, request)
     if session is not None and session.person.account is None:
         await house.harbour.hand_over(session.person, person)
         await house.sessions.end_all(session.person)
     elif session is not None:
         await house.sessions.end(session)
-    return await _known_as(person, house, request)
+    return known
 
 
 @post("/logout", status_code=204)
@@ -84,9 +84,7 @@ async def change_password(
 ) -> Response[Me]:
     """Have another password. All your other devices must log in again."""
     await house.people.check_password(me, data.old)
-    person = await house.people.set_password(me, data.new)
-    await house.sessions.end_all(person)
-    return await _known_as(person, house, request)
+    return await _known_as(await house.people.set_password(me, data.new), house, request)
 
 
 @post("/me/delete", status_code=204, guards=[few_passwords])

@@ -1,10 +1,13 @@
 """Playing, and looking back at a play."""
 
-import asyncio
+import gzip
+from collections.abc import AsyncIterator
+from io import BytesIO
 from typing import Any
 
-from litestar import Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
 from broadside.engine import SPECTATOR, Objection, Record
 from broadside.games import find_game
@@ -14,10 +17,13 @@ from ..harbour.afterwards import another_go, played_on
 from ..shelf.packs import in_full, pack_from_json
 from ..table import moves
 from ..table.live import LiveTable
-from ..table.states import MOST_PAST, eyes_named, log_page, past_of, replay_of
+from ..table.states import MOST_PAST, eyes_named, log_page
 from ..wire.plays import Act, Acted, LogPage, Past, Replay, State, Wish
 from ..wire.tables import PlayOn, TableInfo
-from .who import Caller, Somebody, TheHarbour
+from .who import AnyRequest, Caller, Somebody, TheHarbour, TheHouse, turn_of
+
+PIECE = 2**16
+"""So many bytes are unpacked at a time."""
 
 
 @post("/tables/{table_id:str}/act", status_code=200)
@@ -65,23 +71,25 @@ async def log(
         return log_page(live.play.table, seat, before)
 
 
-@get("/tables/{table_id:str}/past")
+@get("/tables/{table_id:str}/past", compressed=True)
 async def past(
     table_id: FromPath[str],
+    house: TheHouse,
     harbour: TheHarbour,
+    request: AnyRequest,
     somebody: Somebody,
     since: FromQuery[int],
     seat: FromQuery[int] = SPECTATOR,
-) -> Past:
+) -> Response[Past]:
     """The table after each step since then, as a seat of yours (or -1, a spectator) saw it."""
     live = await harbour.find(table_id)
     async with live.hold():
         if seat != SPECTATOR:
             live.must_own(somebody.id if somebody is not None else "", seat)
         table = live.play.table
-        played, kind, now = table.record(), type(table.game), table.game.step
-    begin = max(since, now - MOST_PAST)
-    return await asyncio.to_thread(past_of, played, kind, live.pack, seat, begin, now)
+        played, now = table.record(), table.game.step
+    begin, who = max(since, now - MOST_PAST), turn_of(request, somebody)
+    return _compressed(request, await house.replays.past(live, played, seat, begin, now, who))
 
 
 @get("/tables/{table_id:str}/content")
@@ -100,16 +108,21 @@ async def record(table_id: FromPath[str], harbour: TheHarbour) -> Record:
     return await _finished(await harbour.find(table_id))
 
 
-@get("/tables/{table_id:str}/replay")
+@get("/tables/{table_id:str}/replay", compressed=True)
 async def replay(
-    table_id: FromPath[str], harbour: TheHarbour, eyes: FromQuery[str] = "all"
-) -> Replay:
+    table_id: FromPath[str],
+    house: TheHouse,
+    harbour: TheHarbour,
+    request: AnyRequest,
+    somebody: Somebody,
+    eyes: FromQuery[str] = "all",
+) -> Response[Replay]:
     """A finished play, step by step, as these eyes saw it."""
     live = await harbour.find(table_id)
     sight = eyes_named(eyes, len(live.seats))
     played = await _finished(live)
-    kind = type(live.play.table.game)
-    return await asyncio.to_thread(replay_of, played, kind, live.pack, sight)
+    who = turn_of(request, somebody)
+    return _compressed(request, await house.replays.whole(live, played, sight, who))
 
 
 @post("/tables/{table_id:str}/rematch")
@@ -127,6 +140,22 @@ async def play_on(
     live = await harbour.find(table_id)
     new = await played_on(harbour, await _finished(live), live, me, data)
     return new.info(me.id)
+
+
+def _compressed(request: AnyRequest, body: bytes) -> Response[Any]:
+    """JSON that comes compressed, as nearly everybody wants it."""
+    headers = {"vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Stream(_unpacked(body), media_type=MediaType.JSON, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+async def _unpacked(body: bytes) -> AsyncIterator[bytes]:
+    """As much at a time as is read: all of it may be forty times as large."""
+    with gzip.open(BytesIO(body)) as packed:
+        while piece := packed.read(PIECE):
+            yield piece
 
 
 async def _finished(live: LiveTable) -> Record:

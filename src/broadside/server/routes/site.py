@@ -14,7 +14,7 @@ from broadside import __version__
 
 from ..hall.errors import Forbidden
 from ..wire.talk import Health
-from .who import AnyRequest, TheHouse, address_of
+from .who import AnyRequest, TheHouse
 
 CLIENT = Path(__file__).parents[1] / "client"
 LOOPBACK = ("127.0.0.1", "::1")
@@ -35,7 +35,7 @@ async def health(house: TheHouse) -> Health:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """Numbers for Prometheus, for this machine only."""
-    if address_of(request) not in LOOPBACK:
+    if request.client is None or request.client.host not in LOOPBACK:
         raise Forbidden("Metrics are given to this machine only.")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 

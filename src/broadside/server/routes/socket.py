@@ -14,7 +14,6 @@ from litestar.params import FromPath
 from broadside.engine import BroadsideError
 
 from ..hall.errors import StoreAway
-from ..hall.limits import Bucket
 from ..hall.metrics import REFUSALS, SOCKETS
 from ..harbour import lessons
 from ..house import House
@@ -75,9 +74,11 @@ async def table_socket(socket: Connection, table_id: FromPath[str]) -> None:
     SOCKETS.inc()
     try:
         session = await house.sessions.behind(socket.cookies.get(COOKIE))
+        speaker = Speaker(house, session, address)
+        speaker.say()  # to come is to say something: another socket brings no more
         live = await house.harbour.find(table_id)
         with house.sessions.watched(session) as ended:
-            await Conversation(house, socket, live, session, ended).hold()
+            await Conversation(house, socket, live, session, speaker, ended).hold()
     except StoreAway as error:
         await socket.close(code=TRY_AGAIN, reason=str(error))
     except BroadsideError as error:
@@ -109,6 +110,22 @@ def understood(text: str) -> FromClient:
     return message
 
 
+class Speaker:
+    """Who may say so much: an account on all its sockets, or all guests of an address together."""
+
+    def __init__(self, house: House, session: Session | None, address: str) -> None:
+        self._messages = house.messages
+        self._name = address
+        if session is not None:
+            house.whereabouts.note(session.person, address)
+            self._name = house.whereabouts.turn_of(session.person.id)
+
+    def say(self) -> None:
+        """One thing more; whoever says too much is sent away."""
+        if not self._messages.allows(self._name):
+            raise Goodbye(TOO_MUCH, "Too many messages; slow down.")
+
+
 class Conversation:
     """One socket: it reads, writes and pings at the same time until one of them stops."""
 
@@ -118,6 +135,7 @@ class Conversation:
         socket: Connection,
         live: LiveTable,
         session: Session | None,
+        speaker: Speaker,
         ended: asyncio.Event,
     ) -> None:
         self._house = house
@@ -126,10 +144,9 @@ class Conversation:
         self._person = None if session is None else session.person
         self._session = session
         self._who = "" if session is None else session.person.id
+        self._speaker = speaker
         self._ended = ended
         self._unanswered = 0
-        per_minute = house.settings.messages_per_minute
-        self._bucket = Bucket(per_minute, per_minute / 4) if per_minute else None
 
     async def hold(self) -> None:
         """Talk until somebody leaves."""
@@ -165,13 +182,14 @@ class Conversation:
     async def _read(self, watcher: Watcher) -> None:
         while True:
             text = await self._socket.receive_text()
-            if self._bucket is not None and not self._bucket.take():
-                raise Goodbye(TOO_MUCH, "Too many messages; slow down.")
             try:
                 message = understood(text)
             except msgspec.DecodeError as error:
+                self._speaker.say()
                 self._refuse(watcher, None, f"This message was not understood: {error}.")
                 continue
+            if not (isinstance(message, Pong) and self._unanswered):  # that one we asked for
+                self._speaker.say()
             await self._answer(watcher, message)
 
     async def _answer(self, watcher: Watcher, message: FromClient) -> None:

@@ -4,11 +4,11 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from ..hall.errors import TooMuch
+from ..hall.line import Claim, Urgency
 from ..thinking import hints
-from ..thinking.line import Claim, Urgency
 from ..wire.tables import SeatChoice
 from ..wire.thoughts import Analysis, Hint
-from .who import AnyRequest, Caller, Somebody, TheHarbour, TheHouse, address_of
+from .who import AnyRequest, Caller, Somebody, TheHarbour, TheHouse, turn_of
 
 
 @post("/tables/{table_id:str}/hint", status_code=200)
@@ -17,6 +17,7 @@ async def hint(
     data: JSONBody[SeatChoice],
     house: TheHouse,
     harbour: TheHarbour,
+    request: AnyRequest,
     me: Caller,
 ) -> Hint:
     """What a search would do on your seat, from what you can know."""
@@ -24,7 +25,7 @@ async def hint(
     if not house.hints.allows(me.id):
         raise TooMuch("These were many hints; think for yourself for a moment.")
     milliseconds = house.settings.hint_milliseconds
-    claim = Claim(house.whereabouts.turn_of(me.id), Urgency.HINT)
+    claim = Claim(turn_of(request, me), Urgency.HINT)
     return await hints.hint(live, harbour.packs, house.bots, me.id, claim, data.seat, milliseconds)
 
 
@@ -43,9 +44,8 @@ async def analyse(
     somebody: Somebody,
 ) -> Analysis:
     """Have a finished play thought over, in the background."""
-    address = address_of(request)
-    who = address if somebody is None else house.whereabouts.turn_of(somebody.id)
-    return await house.analyses.begin(await harbour.find(table_id), who)
+    live = await harbour.find(table_id)
+    return await house.analyses.begin(live, turn_of(request, somebody))
 
 
 router = Router(path="/", tags=["thoughts"], route_handlers=[hint, analysis, analyse])

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 
 from ..hall.errors import Nobody, TooMuch
+from ..hall.limits import counted_as
 from ..harbour.harbour import Harbour
 from ..house import House
 from ..people.sessions import COOKIE, Session
@@ -52,8 +53,15 @@ async def me(somebody: Somebody) -> Person:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client is not None else "?"
+    """Where a request comes from, as it is counted."""
+    return counted_as(connection.client.host) if connection.client is not None else "?"
+
+
+def turn_of(request: AnyRequest, somebody: Person | None) -> str:
+    """Under which name somebody takes turns: their own, or that of all guests who are there."""
+    if somebody is None:
+        return address_of(request)
+    return house_of(request).whereabouts.turn_of(somebody.id)
 
 
 def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from broadside.engine import BroadsideError, Game
-from broadside.games import find_game
+from broadside.games import find_game, usual_count
 
 from ..hall.errors import Unknown
 from ..wire.shelf import GameInfo, OptionInfo, PresetInfo, WindowInfo
@@ -28,6 +28,7 @@ def game_info(kind: type[Game], packs: Packs) -> GameInfo:
         pitch=kind.pitch,
         aim=kind.aim,
         players=list(kind.players),
+        usual_players=usual_count(kind),
         minutes=list(getattr(kind, "minutes", ())),
         options=_options(kind),
         presets=_presets(kind),

@@ -221,10 +221,17 @@ def _be_there(connection: Any, _record: Any, _proxy: Any) -> None:
 
 def _be_safe(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # the driver shall not begin transactions; see _begin
+    getattr(connection, "driver_connection", connection).text_factory = _readable
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
+
+
+def _readable(text: bytes) -> str:
+    """What is stored as text, with question marks for what is none: a damaged row is the trouble of
+    its table alone, and the rows beside it can be read."""
+    return text.decode(errors="replace")
 
 
 def _begin(connection: Connection) -> None:

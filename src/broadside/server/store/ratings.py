@@ -10,10 +10,14 @@ from broadside.bots.skill import Skill, after_play, mean_of, tells_skill, togeth
 
 from ..hall.terms import STAND_IN
 from .database import Database
-from .schema import ratings, seats, tables
+from .rows import SeatRow, TableRow
+from .schema import people, ratings, seats, tables
 
 RATING = 17_001
 """The number of the lock for whoever changes ratings."""
+FIRST_PLAYS = 3
+"""So many plays of a guest against bots are friendly, unless chosen otherwise."""
+FRIENDLY_AT_FIRST = "The first plays of a guest against bots are friendly: they change no rating."
 
 Changes = dict[int, int]
 """By how much the rating of the person on a seat has changed."""
@@ -27,13 +31,50 @@ async def ratings_of(database: Database, person: str) -> dict[str, Skill]:
         return {row.game: _skill(row) for row in rows}
 
 
+def why_friendly(
+    connection: Connection, table: TableRow | Row[Any], seated: Sequence[SeatRow | Row[Any]]
+) -> str | None:
+    """Why a play that was to be rated is not, with these people at the table.
+
+    This is told before the play begins, and looked at again whenever somebody sits down, gets up,
+    or leaves a seat to a bot.
+    """
+    settled = table.rating_chosen or table.played_on or table.lesson is not None
+    if settled or table.unrated not in (None, FRIENDLY_AT_FIRST):
+        return table.unrated
+    here = {seat.person for seat in seated if seat.person is not None and not seat.away}
+    against_bots = len(here) == 1 and not all(map(_by_person, seated))
+    if not against_bots:
+        return None if here else table.unrated
+    if table.unrated is None and not _is_new_here(connection, here.pop(), table.id):
+        return None
+    return FRIENDLY_AT_FIRST
+
+
+def _is_new_here(connection: Connection, person: str, but_for: str) -> bool:
+    """Whether somebody is a guest who has hardly played, but for this table."""
+    guest = select(people.c.id).where(people.c.id == person, people.c.account.is_(None))
+    played = (
+        select(func.count())
+        .select_from(seats.join(tables, tables.c.id == seats.c.table_id))
+        .where(
+            seats.c.person == person,
+            tables.c.status == "over",
+            tables.c.lesson.is_(None),
+            tables.c.id != but_for,
+        )
+    )
+    known = connection.execute(guest).first() is None
+    return not known and connection.execute(played).scalar_one() < FIRST_PLAYS
+
+
 def rate(connection: Connection, table_id: str, placed: Sequence[int]) -> Changes:
     """Rate who played to the end, in the transaction that stores the end: both or neither."""
     table = connection.execute(select(tables).where(tables.c.id == table_id)).one()
     at_table = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     seated = connection.execute(at_table).all()
-    friendly = not table.rated or table.unrated or table.played_on or table.lesson is not None
-    if friendly or not _worth_rating(seated, placed):
+    friendly = not table.rated or table.played_on or table.lesson is not None
+    if friendly or why_friendly(connection, table, seated) or not _worth_rating(seated, placed):
         return {}
     _one_at_a_time(connection)
     who = [_player(seat) for seat in seated]
@@ -69,11 +110,11 @@ def _one_at_a_time(connection: Connection) -> None:
 
 def _worth_rating(seated: Sequence[Row[Any]], placed: Sequence[int]) -> bool:
     """Whether somebody played to the end, for themselves alone, and some did better than others."""
-    people = [seat.person for seat in seated if seat.person is not None]
+    who = [seat.person for seat in seated if seat.person is not None]
     rated_before = any(seat.rating_change is not None for seat in seated)
     return (
         any(map(_by_person, seated))
-        and len(set(people)) == len(people)
+        and len(set(who)) == len(who)
         and tells_skill(placed)
         and not rated_before
     )
@@ -90,7 +131,7 @@ def _rated(
     return {player: mean_of(skills) for player, skills in own.items()}
 
 
-def _by_person(seat: Row[Any]) -> bool:
+def _by_person(seat: SeatRow | Row[Any]) -> bool:
     return seat.person is not None and not seat.away
 
 

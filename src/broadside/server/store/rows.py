@@ -17,6 +17,8 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     account: str | None
     password: str | None
+    signed_out: int = 0
+    """How often everywhere: what was begun before the last time is over."""
 
     def __repr__(self) -> str:
         return f"Person({self.id})"  # a password hash does not belong in a log
@@ -109,6 +111,8 @@ class TableRow(msgspec.Struct):
     lesson: Studied | None = None
     rated: bool = True
     """Whether it was opened to be rated."""
+    rating_chosen: bool = False
+    """Whether somebody chose that; else it is as usual."""
     unrated: str | None = None
     """Why a play that was to be rated is not."""
     revision: int = 0
@@ -232,9 +236,9 @@ def seat_row(row: Row[Any]) -> SeatRow:
     """A seat from its row."""
     try:
         orders = msgspec.json.decode(row.orders, type=Orders)
-    except msgspec.MsgspecError:
+    except (ValueError, TypeError):
         orders = {}  # whoever gave them is asked again
-    return SeatRow(row.name, row.person, row.level, bool(row.away), row.rating_change, orders)
+    return SeatRow(str(row.name), row.person, row.level, bool(row.away), row.rating_change, orders)
 
 
 def table_row(row: RowMapping) -> TableRow:
@@ -245,7 +249,7 @@ def table_row(row: RowMapping) -> TableRow:
             text = columns[name]
             columns[name] = None if text is None else msgspec.json.decode(text, type=kind)
         return msgspec.convert(msgspec.to_builtins(TableRow(**columns)), TableRow)
-    except (msgspec.MsgspecError, TypeError) as error:
+    except (ValueError, TypeError) as error:
         return TableRow(
             id=str(row["id"]),
             game=str(row["game"]),

@@ -24,6 +24,7 @@ people = Table(
     Column("account", Text, unique=True),  # the name in lower case; null for a guest
     Column("password", Text),
     Column("created", Float, nullable=False),
+    Column("signed_out", Integer, nullable=False, server_default="0"),  # how often, everywhere
 )
 
 sessions = Table(
@@ -65,6 +66,7 @@ tables = Table(
     Column("cooperative", Boolean, nullable=False),
     Column("lesson", Text),  # which one, and how far somebody is; null at every other table
     Column("rated", Boolean, nullable=False, server_default=true()),
+    Column("rating_chosen", Boolean, nullable=False, server_default=true()),  # or as usual
     Column("unrated", Text),  # why a play that was to be rated is not
     Column("revision", Integer, nullable=False, server_default="0"),  # how often it has changed
     Column("pilot", String(40)),  # the worker that plays for bots here, and minds the clock

@@ -27,7 +27,7 @@ from ..hall.terms import STAND_IN, Move
 from .database import Database
 from .journal import Journal
 from .news import Changed, Left, announce
-from .ratings import hand_over_ratings
+from .ratings import hand_over_ratings, why_friendly
 from .rows import (
     Action,
     AnalysisRow,
@@ -46,6 +46,9 @@ from .schema import actions, analyses, chat, packs, seats, tables
 LISTED = 50
 PAGE = 20
 CHAT_KEPT = 200
+READ_AT_ONCE = 1000
+"""So many actions: who chose and took back for hours has many, and others want to be answered."""
+ACTION = msgspec.json.Decoder(Action)
 GONE_FOR_GOOD = 2**31
 """The revision of a table that is no more."""
 
@@ -124,6 +127,11 @@ class Store:
             new = await _change_table(connection, table_id, revision, columns)
             await _change_seats(connection, table_id, changed)
         return new
+
+    async def why_friendly(self, row: TableRow, seated: Sequence[SeatRow]) -> str | None:
+        """Why a play that was to be rated is not, with these people at the table."""
+        async with self.database.reading() as connection:
+            return await connection.run_sync(why_friendly, row, seated)
 
     async def revisions(self, table_ids: Collection[str]) -> dict[str, int]:
         """How often tables have changed; those that are gone are left out."""
@@ -261,7 +269,7 @@ class Store:
         )
         async with self.database.reading() as connection:
             rows = (await connection.execute(query)).all()
-        return sorted({row.id for row in rows if str(row.seat) in row.waiting})
+        return sorted({row.id for row in rows if str(row.seat) in str(row.waiting)})
 
     async def tables_out_of_time(self, now: float, others: Collection[str] = ()) -> list[str]:
         """Tables where somebody's clock has run out, and that none of these workers looks after."""
@@ -392,17 +400,24 @@ def _unattended(others: Collection[str]) -> ColumnElement[bool]:
 async def _actions(
     connection: AsyncConnection, table_id: str, after: int
 ) -> tuple[list[Action], list[float]]:
-    rows = await connection.execute(
+    query = (
         select(actions.c.sequence, actions.c.body, actions.c.at)
-        .where(actions.c.table_id == table_id, actions.c.sequence > after)
+        .where(actions.c.table_id == table_id)
         .order_by(actions.c.sequence)
+        .limit(READ_AT_ONCE)
     )
-    found = rows.all()
-    for expected, row in enumerate(found, after + 1):
-        if row.sequence != expected:
-            raise ValueError(f"action {expected} is missing")
-    done = [msgspec.json.decode(row.body, type=Action) for row in found]
-    return done, [row.at for row in found]
+    done: list[Action] = []
+    times: list[float] = []
+    while True:
+        last = after + len(done)
+        found = (await connection.execute(query.where(actions.c.sequence > last))).all()
+        for expected, row in enumerate(found, last + 1):
+            if row.sequence != expected:
+                raise ValueError(f"action {expected} is missing")
+            done.append(ACTION.decode(row.body))
+            times.append(row.at)
+        if len(found) < READ_AT_ONCE:
+            return done, times
 
 
 async def _change_seats(

@@ -17,7 +17,7 @@ from ..hall.errors import Outrun, Refused, StoreAway
 from ..hall.terms import DaysClock, Status
 from ..hall.traces import why
 from ..shelf.packs import pack_from_json
-from ..store.ratings import Changes
+from ..store.ratings import FRIENDLY_AT_FIRST, Changes
 from ..store.rows import (
     Action,
     Chosen,
@@ -44,6 +44,7 @@ from .clock import Timekeeper
 from .known import KnownTable
 from .opening import replayed
 from .play import Play
+from .rewinding import Rewinding
 from .takeback import settled, takes_back_what_was_seen
 from .watcher import Watcher
 
@@ -65,9 +66,17 @@ class LiveTable(KnownTable):
     yet stored. Should storing fail, the play is forgotten and read from the store again.
     """
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], store: Store, link: Link) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        store: Store,
+        link: Link,
+        rewinding: Rewinding,
+    ) -> None:
         super().__init__(row, seats)
         self.store = store
+        self._rewinding = rewinding
         self.audience = Audience(row.id, link)
         self._link = link
         self._heard = row.revision
@@ -114,7 +123,7 @@ class LiveTable(KnownTable):
             self.pack = pack_from_json(kind, await self.store.pack(row.pack))
             actions, times = await self.store.actions_of(row.id)
             names = [seat.name for seat in self.seats]
-            play = await asyncio.to_thread(replayed, row, names, self.pack, actions)
+            play = await self._rewinding.do(row.creator, replayed, row, names, self.pack, actions)
         except (StoreAway, SQLAlchemyError):
             raise  # the store is in trouble, and not this table
         except Exception as error:
@@ -185,13 +194,15 @@ class LiveTable(KnownTable):
             for action, at in zip(actions, times, strict=True):
                 await self._do(action)
                 self._look_at_clocks(at)
-        except Exception as error:
+        except BaseException as error:
+            self._play = None  # it is behind the store, or the thread still goes back in it
+            if not isinstance(error, Exception):
+                raise
             log.error("not followed", table=self.row.id, why=why(error))
-            self._play = None
 
     async def _do(self, action: Action) -> None:
         if isinstance(action, TakenBack):
-            await asyncio.to_thread(self.play.do, action)  # it may take a moment
+            await self._rewinding.do(self.row.creator, self.play.do, action)
         else:
             self.play.do(action)
         if isinstance(action, Chosen):
@@ -314,7 +325,7 @@ class LiveTable(KnownTable):
 
     async def be_friendly(self, why: str) -> None:
         """The play is not rated any more; everybody may read why."""
-        if self.row.rated and self.row.unrated is None:
+        if self.row.rated and self.row.unrated in (None, FRIENDLY_AT_FIRST):
             await self._change(unrated=why, updated=self.row.updated)
             self.changed()
 
@@ -386,7 +397,9 @@ class LiveTable(KnownTable):
         self.pack = pack_from_json(find_game(row.game), await self.store.pack(row.pack))
         past, _ = await self.store.actions_of(row.id)
         names = [filled.get(number, seat).name for number, seat in enumerate(self.seats)]
-        self._play = play = await asyncio.to_thread(replayed, row, names, self.pack, past)
+        self._play = play = await self._rewinding.do(
+            row.creator, replayed, row, names, self.pack, past
+        )
         self._look_at_clocks(time.time())
         try:
             await self.reseat(
@@ -407,6 +420,7 @@ class LiveTable(KnownTable):
             columns.setdefault("deadline", self.next_deadline())
             columns.setdefault("updated", time.time())
             columns["request"] = settled(row.request)
+            columns["unrated"] = await self.store.why_friendly(row, self.seats)
             with self._first():
                 row.revision = await self.store.change_seats(
                     row.id, row.revision, changed, **columns

@@ -28,8 +28,9 @@ class Watcher:
         return len(self.waiting) > MOST_WAITING
 
     def tell(self, message: FromServer) -> None:
-        """Send a message when its turn comes."""
-        self.waiting.append(message)
+        """Send a message when its turn comes; to one that is too slow nothing more."""
+        if not self.too_slow:
+            self.waiting.append(message)
         self.news.set()
 
     def heard(self) -> list[FromServer]:

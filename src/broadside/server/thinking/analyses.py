@@ -9,6 +9,7 @@ import structlog
 from broadside.bots.search.settings import Settings
 
 from ..hall.errors import Refused, StoreAway, TooMuch
+from ..hall.line import Claim, Urgency
 from ..hall.terms import Move
 from ..hall.traces import why
 from ..shelf.packs import Packs
@@ -18,7 +19,6 @@ from ..table.live import LiveTable
 from ..wire.thoughts import Advice, Analysis, Decision
 from ..workers.link import Link
 from .bots import Bots
-from .line import Claim, Urgency
 from .questions import choices_of, opening_of
 from .thinker import Opening, Rank, Thought
 

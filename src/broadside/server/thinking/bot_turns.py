@@ -10,6 +10,7 @@ from broadside.bots import LEVELS
 from broadside.engine import Ask, IllegalChoice
 
 from ..hall.errors import Outrun, Refused, StoreAway
+from ..hall.line import Claim, Urgency
 from ..hall.metrics import BOT_CHOICES
 from ..hall.terms import STAND_IN
 from ..people.whereabouts import Whereabouts
@@ -17,7 +18,6 @@ from ..shelf.packs import Packs
 from ..store.rows import Chosen
 from ..table.live import LiveTable
 from .bots import BotFailed, Bots, Picks
-from .line import Claim, Urgency
 from .questions import choices_of, opening_of
 from .thinker import Choose
 

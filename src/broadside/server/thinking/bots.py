@@ -1,33 +1,22 @@
-"""Bots think in processes of their own, so that the server always has time to answer.
+"""Bots think in processes of their own, so that the server always has time to answer."""
 
-Not a ProcessPoolExecutor: a single worker of that cannot be stopped when a bot overruns.
-"""
-
-import asyncio
 import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
 
 import msgspec
 
 from broadside.bots import LEVELS
 
+from ..hall.line import Claim, Line
 from ..wire.shelf import BotInfo
 from .elsewhere import Elsewhere
-from .line import Claim, Line
-from .thinker import Answer, Choose, Question, Rank, Thought
-
-T = TypeVar("T")
+from .processes import NoAnswer, Processes
+from .thinker import Answer, Choose, Rank, Thought
 
 Picks = list[list[str | int]]
 """What a bot wants to choose, one after the other; what is forced in between is left out."""
 
 COMMAND = (sys.executable, "-m", "broadside.server.thinking.thinker")
-START_SECONDS = 60.0
-"""How long a new process may take to load the games."""
-LONGEST_ANSWER = 2**20
-"""In bytes: a ranking has a line for each option."""
 
 
 class BotFailed(Exception):
@@ -50,14 +39,12 @@ class Bots:
         elsewhere: Elsewhere | None = None,
     ) -> None:
         self._seconds = seconds
-        self._command = command
+        self._processes = Processes(command, seconds)
         self._workers = workers
         self._thinking = 0
         """How many think here at the moment."""
         self._elsewhere = elsewhere
         self.line = Line(workers)
-        self._idle: list[Process] = []
-        self._all: set[Process] = set()
 
     async def choose(self, question: Choose, claim: Claim) -> tuple[Picks, float]:
         """What the bot chooses, nothing where it has no choice, and which part of its usual time it
@@ -86,9 +73,7 @@ class Bots:
 
     async def close(self) -> None:
         """Stop them all."""
-        for process in list(self._all):
-            await self._stop(process)
-        self._idle.clear()
+        await self._processes.close()
 
     async def _answer(self, question: Choose | Rank, claim: Claim) -> tuple[Answer, float]:
         async with self.line.turn(claim) as share:
@@ -104,51 +89,8 @@ class Bots:
         """Have a process here think about it; BotFailed if it does not answer."""
         self._thinking += 1
         try:
-            process = self._idle.pop() if self._idle else await self._start()
-            answer = await self._within(self._seconds, process, _ask(process, question))
-            self._idle.append(process)
-            return answer
+            return await self._processes.ask(question, Answer)
+        except NoAnswer as error:
+            raise BotFailed(str(error)) from None
         finally:
             self._thinking -= 1
-
-    async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
-        )
-        self._all.add(process)
-        await self._within(START_SECONDS, process, _line(process))
-        return process
-
-    async def _within(self, seconds: float, process: Process, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for a process, but not longer; one that does not answer is ended."""
-        try:
-            async with asyncio.timeout(seconds):
-                return await work
-        except BaseException as error:
-            await self._stop(process)
-            if isinstance(error, TimeoutError):
-                raise BotFailed(f"it took more than {seconds:g} seconds") from None
-            if isinstance(error, Exception):
-                raise BotFailed(f"its process ended: {error}") from None
-            raise
-
-    async def _stop(self, process: Process) -> None:
-        self._all.discard(process)
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-
-
-async def _ask(process: Process, question: Question) -> Answer:
-    assert process.stdin is not None
-    process.stdin.write(msgspec.json.encode(question) + b"\n")
-    await process.stdin.drain()
-    return msgspec.json.decode(await _line(process), type=Answer)
-
-
-async def _line(process: Process) -> bytes:
-    assert process.stdout is not None
-    line = await process.stdout.readline()
-    if not line:
-        raise EOFError("it said nothing more")
-    return line

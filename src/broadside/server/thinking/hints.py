@@ -5,12 +5,12 @@ import structlog
 from broadside.bots.search.settings import Settings
 
 from ..hall.errors import Refused, Unavailable
+from ..hall.line import Claim
 from ..shelf.packs import Packs
 from ..table.again import again_if_outrun
 from ..table.live import LiveTable
 from ..wire.thoughts import Advice, Hint
 from .bots import BotFailed, Bots
-from .line import Claim
 from .questions import choices_of, opening_of
 from .thinker import Rank
 

@@ -1,11 +1,10 @@
-"""A process that thinks for bots: questions come in on one line each, answers go out."""
+"""A process that thinks for bots."""
 
-import sys
 from collections import OrderedDict
 from collections.abc import Sequence
 from itertools import takewhile
 from random import Random
-from typing import Any, BinaryIO
+from typing import Any
 
 import msgspec
 
@@ -17,12 +16,11 @@ from broadside.engine import Game, Perspective, Table, default_pack
 from broadside.games import find_game
 
 from ..hall.terms import Move
+from .answering import answer_all
 
 KEPT_PLAYS = 64
 ANSWERED, GUESSES, TOLD = 3, 4, 2
 """So many options get an answer, sought on so many guesses and told in so many sentences."""
-READY = b"ready\n"
-"""Said once, when everything is loaded; thinking time counts from then on."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -222,31 +220,20 @@ def _opened(opening: Opening) -> Table:
         opening.names,
         seed=opening.seed,
         options=opening.options,
-        pack=_pack(kind, opening.pack),
+        pack=pack_sent(kind, opening.pack),
         listening=False,
         marked=True,
     )
 
 
-def _pack(kind: type[Game], raw: msgspec.Raw | None) -> Any:
+def pack_sent(kind: type[Game], raw: msgspec.Raw | None) -> Any:
+    """The pack that was sent, or the one that comes with the game."""
     return default_pack(kind) if raw is None else msgspec.json.decode(raw, type=kind.pack_type)
-
-
-def think(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until nobody asks any more."""
-    thinker = Thinker()
-    answers.write(READY)
-    answers.flush()
-    for line in questions:
-        answer = thinker.answer(msgspec.json.decode(line, type=Choose | Rank))
-        answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
 
 
 def main() -> None:
     """The entry point of the process."""
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # a bot that prints disturbs nobody
-    think(sys.stdin.buffer, answers)
+    answer_all(Choose | Rank, Thinker().answer)
 
 
 if __name__ == "__main__":

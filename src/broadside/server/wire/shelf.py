@@ -54,6 +54,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     aim: str
     """What everybody is after, in a sentence or two."""
     players: list[int]
+    usual_players: int
+    """How many play when nobody said."""
     minutes: list[int]
     options: list[OptionInfo]
     presets: list[PresetInfo]
