@@ -98,11 +98,8 @@ class Pool:
 
 def shuffled(cards: list[int], rng: Random) -> list[int]:
     """The same cards in any order."""
-    random, order = rng.random, cards[:]
-    for last in range(len(order) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return order
+    random = rng.random
+    return sorted(cards, key=lambda _: random())
 
 
 def _joined(reaches: Iterable[int]) -> list[int]:

@@ -150,7 +150,12 @@ class RaidersState(Game[RaidersOptions, RaidersPack]):
         self.recruits = [self.zone(OPEN) for _ in owners]
 
     def copied(self) -> Self:
-        copy = self.with_own_zones()
+        copy = self.with_own_zones(RaidersState)
+        copy.achievements, copy.last_raid = self.achievements, self.last_raid
+        copy.rounds, copy.suits, copy.round = self.rounds, self.suits, self.round
+        copy.start, copy.active, copy.lap = self.start, self.active, self.lap
+        copy.stage, copy.using, copy.selling = self.stage, self.using, self.selling
+        copy.plundered = self.plundered
         copy.pirate_deck, copy.pirate_discard, copy.row, *zones = copy.zones
         copy.treasure_deck, copy.treasure_discard, copy.revealed_treasure, *zones = zones
         copy.in_play, copy.box, *zones = zones
