@@ -117,7 +117,7 @@ Scene = Generator[Ask | Together, Any, str | None]
 """A stretch of play about a turn long; it returns the name of the next scene, None at the end."""
 
 Play = Generator[Ask | Together | str, Any, None]
-"""One scene after the other, each with its name told first."""
+"""One scene after the other, each with its name told first where somebody keeps track of them."""
 
 Secret = Generator[Ask, Any, Any]
 """What one seat decides during a Together."""

@@ -25,8 +25,6 @@ class Driving(Generic[G]):
         self.asks: dict[int, Ask] = {}
         self.steps: list[Step] = []
         self.opening: Opening | None = None
-        self.scenes = 0
-        """How many scenes have begun."""
         self.patient = patient
         self._rerun: Rerun[G] | None = Rerun() if searchable else None
         """The present scene from its start; only a searchable table keeps that."""
@@ -48,6 +46,11 @@ class Driving(Generic[G]):
     def over(self) -> bool:
         """Whether the play has ended."""
         return not self.asks and self.gathering is None
+
+    @property
+    def scenes(self) -> int:
+        """How many scenes have begun."""
+        return self.game.begun
 
     @property
     def waiting(self) -> list[int]:
@@ -141,24 +144,24 @@ class Driving(Generic[G]):
 
     def _enter(self, scene: str) -> None:
         """Begin with a scene and go on to the next ask."""
-        self._play = self.game.scenes(scene)
+        kept = self._rerun is not None or self._marked or self.game.log is not None
+        self._play = self.game.scenes(scene, told=kept)
         self._advance(None)
 
     def _open_scene(self, name: str) -> None:
-        self.scenes += 1
+        """A scene is about to begin: keep what it takes to come back here."""
         if self._rerun is not None:
             self._rerun.begin(name, self.game)
         if self._marked and self._begun >= self._next_mark:
             self._leave_mark(name)
         if self.game.log is not None:
-            self.game.group = msgspec.structs.replace(self.game.group, action=self.scenes)
+            self.game.group = msgspec.structs.replace(self.game.group, action=self.scenes + 1)
 
     def _leave_mark(self, scene: str) -> None:
         game, knowledge = self.game, self.game.knowledge
         mark = Mark(
             steps=self._begun,
             scene=scene,
-            scenes=self.scenes,
             game=game.copied() if self._rerun is None else self._rerun.start,
             knowledge=knowledge.copied() if knowledge is not None else None,
             draws=game.chance.draws,

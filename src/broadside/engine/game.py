@@ -89,6 +89,7 @@ class Game(Blank, Generic[Options, Pack]):
 
     # Slots, for Python is slower at classes of more than thirty attributes that are not in slots.
     __slots__ = (
+        "begun",
         "cause",
         "chance",
         "fallen",
@@ -122,6 +123,8 @@ class Game(Blank, Generic[Options, Pack]):
     """Who is out of the play, in the order in which they fell: `self.fallen += (seat,)`."""
     revealed: bool
     """Whether the present step drew chance or showed somebody a card."""
+    begun: int
+    """How many scenes have begun."""
     step: int
     """How many steps everybody could count: a choice, or several that were made together."""
     chance: Chance
@@ -148,6 +151,7 @@ class Game(Blank, Generic[Options, Pack]):
         self.winners = []
         self.fallen = ()
         self.revealed = False
+        self.begun = 0
         self.step = 0
         self.chance = NO_CHANCE
         self.log = None
@@ -183,7 +187,8 @@ class Game(Blank, Generic[Options, Pack]):
             Zone(zone.number, zone.sight, zone.slotted, zone.cards[:]) for zone in self.zones
         ]
         copy.scores, copy.winners = self.scores[:], self.winners[:]
-        copy.fallen, copy.step, copy.revealed = self.fallen, self.step, self.revealed
+        copy.fallen, copy.revealed = self.fallen, self.revealed
+        copy.begun, copy.step = self.begun, self.step
         copy.chance, copy.log, copy.knowledge = self.chance, None, None
         copy.group, copy.cause = self.group, self.cause
         return copy
@@ -345,13 +350,15 @@ class Game(Blank, Generic[Options, Pack]):
 
     # -- doing ----------------------------------------------------------------------------
 
-    def scenes(self, name: str | None) -> Play:
-        """The play from this scene on.
+    def scenes(self, name: str | None, *, told: bool) -> Play:
+        """The play from this scene on, each scene `told` by its name before it begins, or not.
 
         Every scene is delegated to, for a generator that ends costs whoever runs it an exception.
         """
         while name is not None:
-            yield name
+            if told:
+                yield name
+            self.begun += 1
             name = yield from getattr(self, name)()
 
     def do(self, seat: int, choice: Option) -> Rule:

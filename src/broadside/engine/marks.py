@@ -21,7 +21,6 @@ class Mark(msgspec.Struct, frozen=True):
     steps: int
     """How many steps had been made when the scene first asked somebody."""
     scene: str
-    scenes: int
     game: Game
     """A copy of the game as it was."""
     knowledge: Knowledge | None

@@ -37,14 +37,18 @@ class Rerun(Generic[G]):
         self.sent.clear()
         self.drawn.clear()
 
-    def run(self, *, listening: bool = False) -> tuple[G, Play, Ask | Together]:
-        """A copy of the game, its play as far as the scene is, and what it asks there."""
+    def run(self, *, told: bool, listening: bool = False) -> tuple[G, Play, Ask | Together]:
+        """A copy of the game, its play as far as the scene is, and what it asks there.
+
+        Further scenes are `told` or not, see `Game.scenes`.
+        """
         game = self.start.copied()
         game.chance = Retold(self.drawn)
         if listening:
             game.log = []
-        play = game.scenes(self.name)
-        next(play)
+        play = game.scenes(self.name, told=told)
+        if told:
+            next(play)
         for answer in self.sent:
             asked = play.send(answer)
         return game, play, cast(Ask | Together, asked)

@@ -237,10 +237,9 @@ class Table(Driving[G]):
         here, rerun = self.game, self._rerun
         if rerun is None or here.knowledge is None or self.over:
             raise ValueError("only a searchable table whose play goes on can be forked")
-        game, play, asked = rerun.run()
+        game, play, asked = rerun.run(told=False)
         fork = Table(game, Chance(rng), searchable=False)
         fork.opening = self.opening
-        fork.scenes = self.scenes
         fork._play = play
         here.knowledge.guess(game, seat, rng)
         game.step = here.step
@@ -283,7 +282,7 @@ class Table(Driving[G]):
         if self.over:
             copy = Table(here.copied(), here.chance.copied(), searchable=True)
         else:
-            game, play, asked = rerun.run(listening=here.log is not None)
+            game, play, asked = rerun.run(told=True, listening=here.log is not None)
             copy = Table(game, here.chance.copied(), searchable=True)
             copy._play = play
             if isinstance(asked, Ask):
@@ -300,7 +299,6 @@ class Table(Driving[G]):
         """Know what another table knows of its play up to here."""
         self.opening, self.patient = other.opening, other.patient
         self.steps = other.steps[:]
-        self.scenes = other.scenes
         self._marked, self._marks = other._marked, other._marks[:]
         self._begun, self._next_mark = other._begun, other._next_mark
         game, there = self.game, other.game
@@ -339,7 +337,6 @@ class Table(Driving[G]):
         table = Table(game, chance, searchable=self._rerun is not None, patient=self.patient)
         table.opening = opening
         table.steps = self.steps[: mark.steps]
-        table.scenes = mark.scenes - 1  # it is entered again
         table._marked, table._marks = True, self._marks[:marks]
         table._begun, table._next_mark = mark.steps, mark.steps + EVERY
         game.log = log[: mark.told] if log is not None else None
