@@ -5,6 +5,7 @@ from typing import Any
 from broadside.engine import Table
 from broadside.games.fleet import events as happened
 from broadside.games.fleet.cards import SHIPS, SLOOPS
+from broadside.games.fleet.fight import AT_PEACE
 from broadside.games.fleet.game import Fleet
 from broadside.games.fleet.options import FleetOptions
 from broadside.games.fleet.state import NOBODY
@@ -52,7 +53,7 @@ def crew_tokens_are_conserved(game: Fleet) -> None:
     tokens = game.pack.crew_tokens
     tokens += max(0, game.seats - 4) * game.pack.extra_tokens_per_player_above_4
     aboard = sum(game.crew[ship] for fleet in game.fleets for ship in fleet.cards)
-    temporary = sum(game.fight.temporary) if game.fight is not None else 0
+    temporary = sum(game.fight.temporary)
     assert game.supply + game.pool + aboard + temporary == tokens
     assert game.supply >= 0
     assert game.pool >= 0
@@ -60,12 +61,12 @@ def crew_tokens_are_conserved(game: Fleet) -> None:
 
 
 def ships_are_manned(game: Fleet) -> None:
-    fighting = game.fight.ships if game.fight is not None else []
+    fighting = game.fight.ships
     for fleet in game.fleets:
         for ship in fleet.cards:
             assert game.crew[ship] <= game.maximum[ship]
             assert game.crew[ship] >= 1 or ship in fighting
-    if game.fight is not None:
+    if game.fight is not AT_PEACE:
         for side in (0, 1):
             assert not game.fight.temporary[side] or game.crew[game.fight.ships[side]]
     placed = {card for zone in (game.row, *game.fleets) for card in zone.cards}
@@ -129,7 +130,7 @@ def hands_and_row_are_as_they_should(game: Fleet) -> None:
         if between and not game.options.blue_at_end:
             assert not game.blue_hands[seat].cards
     assert not game.aside.cards
-    if game.fight is None:
+    if game.fight is AT_PEACE:
         assert not any(zone.cards for zone in game.played)
     if game.stage in ("reorganise", "adventures"):
         assert not game.blue_hands[game.active].cards
@@ -153,7 +154,7 @@ def nothing_is_done_twice_in_a_turn(game: Fleet) -> None:
 
 
 def hooks_and_reloads_cancel(game: Fleet) -> None:
-    if game.fight is None:
+    if game.fight is AT_PEACE:
         return
     assert not (sum(game.fight.hooks) and sum(game.fight.reloads))
     for effect, counts in (

@@ -173,7 +173,6 @@ def test_hooks_cancel_a_reload_at_once() -> None:
 def test_a_reload_cancels_hooks_of_an_earlier_phase() -> None:
     table = scene(*FRIGATES, hands=["Fast Reload", "Grappling Hooks"], rolls="w0")
     do(table, "attack Vigilance, Resolute", "pass", battle_card("Grappling Hooks"), "pass")
-    assert table.game.fight is not None
     assert table.game.fight.phase == "cannons"
     do(table, battle_card("Fast Reload"))
     assert told(table, happened.Cancelled)

@@ -509,6 +509,17 @@ class Game(Blank, Generic[Options, Pack]):
             self.knowledge.followed(card, source, target)
         return card
 
+    def move_all(self, source: Zone, target: Zone) -> None:
+        """Move all cards of a pile onto another, in the order in which they lie."""
+        moved = source.cards
+        if moved and target.sight & ~source.sight:
+            self.revealed = True
+        source.cards = []
+        target.cards += moved
+        if self.knowledge is not None:
+            for card in moved:
+                self.knowledge.followed(card, source, target)
+
     def pour(self, source: Zone, target: Zone) -> None:
         """Move a whole pile onto another, one card after the other from the top."""
         if self.knowledge is not None:

@@ -7,7 +7,7 @@ from broadside.engine import PASS, Ask, Rule, Scene, Window, verb
 from . import events as happened
 from .battle_cards import BattleCards
 from .cards import SHIPS
-from .fight import Fight
+from .fight import AT_PEACE, Fight
 from .state import NOBODY
 
 WHY: Final = {
@@ -35,7 +35,7 @@ class Battles(BattleCards):
     def battle(self) -> Scene:
         """PF-7.1: the whole of it is one scene, so that one can stand down for the rest of it."""
         self.stage = "battle"
-        fight = self.fighting()
+        fight = self.fight
         yield from self.card_window()
         if not self.decided():
             yield from self.chase()
@@ -60,7 +60,7 @@ class Battles(BattleCards):
 
     def card_window(self) -> Rule:
         """PF-7.3, PF-7.4: both play in turns until neither answers; a row ship plays none."""
-        fight = self.fighting()
+        fight = self.fight
         attacker, foe = fight.seats
         why = WHY[fight.phase]
         if foe != NOBODY:
@@ -83,7 +83,7 @@ class Battles(BattleCards):
 
     def chase(self) -> Rule:
         """PF-7.9, PF-7.10: the roll, and Fog until both leave it."""
-        fight = self.fighting()
+        fight = self.fight
         self.roll_the_wind()
         if not self.fog:
             return
@@ -98,7 +98,7 @@ class Battles(BattleCards):
         """PF-7.5: whoever holds a card is asked, whatever it is."""
         if not self.has_cards(seat):
             return
-        if self.fighting().seats[1] == NOBODY:
+        if self.fight.seats[1] == NOBODY:
             choice = yield Ask(seat, AFTER_THE_WIND, self.fogs_or_pass)
             yield from self.do(seat, choice)
             return
@@ -108,7 +108,7 @@ class Battles(BattleCards):
 
     def break_off(self) -> None:
         """PF-7.11: nothing is lost but cards and the undertaking."""
-        fight = self.fighting()
+        fight = self.fight
         self.clear_away()
         self.tell(happened.BrokenOff, fight.seats[0], fight.ships[0], fight.ships[1])
 
@@ -116,7 +116,7 @@ class Battles(BattleCards):
 
     def fire(self) -> None:
         """PF-7.13, PF-7.14: both at once, unless Grappling Hooks are out."""
-        fight = self.fighting()
+        fight = self.fight
         if sum(fight.hooks):
             self.tell(happened.HeldFire, fight.ships)
             return
@@ -138,13 +138,13 @@ class Battles(BattleCards):
 
     def guns_of(self, side: int) -> list[int]:
         """PF-7.13: the cannons of a side as printed, of its inventory, and of cards."""
-        ship, cards = self.fighting().ships[side], self.fighting().cannons[side]
+        ship, cards = self.fight.ships[side], self.fight.cannons[side]
         printed = self.pack.cannons[ship]
         return [printed, self.cannons[ship] - printed, cards]
 
     def fight_a_round(self) -> None:
         """PF-7.15: every hand rolls a die, and both sides at once."""
-        fight = self.fighting()
+        fight = self.fight
         fight.round += 1
         faces = [self.roll_dice(self.hands_of(0)), self.roll_dice(self.hands_of(1))]
         losses = self.fall_at_once(faces, "crew")
@@ -170,17 +170,16 @@ class Battles(BattleCards):
 
     def clear_away(self) -> None:
         """PF-7.6, PF-12.4: cards are discarded, temporary crew leaves."""
-        fight = self.fighting()
+        fight = self.fight
         self.supply += sum(fight.temporary)
         fight.temporary = [0, 0]
         for zone in self.played:
-            for card in zone.cards[:]:
-                self.move(card, zone, self.red_discard)
-        self.fight = None
+            self.move_all(zone, self.red_discard)
+        self.fight = AT_PEACE
 
     def settle(self) -> None:
         """PF-7.17: who has won, and what of."""
-        fight = self.fighting()
+        fight = self.fight
         ships, seats = fight.ships, fight.seats
         self.clear_away()
         left = [self.crew[ship] for ship in ships]

@@ -4,18 +4,11 @@ from broadside.engine import PASS, Option, verb
 
 from . import events as happened
 from .cards import BATTLE_CARD, KINDS, MOST_WIND
-from .fight import Fight
 from .turn_cards import TurnCards
 
 
 class BattleCards(TurnCards):
     """What the two who fight may play."""
-
-    def fighting(self) -> Fight:
-        """The battle that is being fought."""
-        fight = self.fight
-        assert fight is not None
-        return fight
 
     def has_cards(self, seat: int) -> bool:
         """PF-7.5: whether a player may be asked, as everybody can see."""
@@ -23,7 +16,7 @@ class BattleCards(TurnCards):
 
     def battle_plays(self, seat: int) -> list[Option]:
         """PF-12.1: every card of the hand that can be played in this phase."""
-        fight = self.fighting()
+        fight = self.fight
         kind_of, effects = self.kind_of, self.effects
         passed_over = self.pack.out_of_phase[fight.phase]
         options: list[Option] = []
@@ -64,7 +57,7 @@ class BattleCards(TurnCards):
     @verb(kind=KINDS, side=2)
     def battle_card(self, seat: int, kind: int, side: int) -> None:
         """Play this battle card; Good Wind can help either ship."""
-        fight = self.fighting()
+        fight = self.fight
         mine = 0 if seat == fight.seats[0] else 1
         card = self.one_of(seat, kind)
         self.move(card, self.hands[seat], self.played[mine])
@@ -104,7 +97,7 @@ class BattleCards(TurnCards):
         fallen = self.last_played(partner, opposite)
         self.move(card, self.played[mine], self.red_discard)
         self.move(fallen, self.played[partner], self.red_discard)
-        kind_of, seats = self.kind_of, self.fighting().seats
+        kind_of, seats = self.kind_of, self.fight.seats
         kinds = [kind_of[card], kind_of[fallen]]
         self.tell(happened.Cancelled, kinds, [seats[mine], seats[partner]])
 
@@ -119,12 +112,12 @@ class BattleCards(TurnCards):
 
     def hands_of(self, side: int) -> int:
         """The crew of a ship in battle, temporary tokens included."""
-        fight = self.fighting()
+        fight = self.fight
         return self.crew[fight.ships[side]] + fight.temporary[side]
 
     def fall(self, side: int, hits: int) -> int:
         """PF-7.16: crew falls, temporary first; excess hits are ignored."""
-        fight = self.fighting()
+        fight = self.fight
         ship = fight.ships[side]
         temporary = fight.temporary[side]
         if temporary:
@@ -139,7 +132,7 @@ class BattleCards(TurnCards):
 
     def decided(self) -> bool:
         """PF-7.8: whether a ship has no crew left; then it has no temporary crew either."""
-        first, second = self.fighting().ships
+        first, second = self.fight.ships
         return not self.crew[first] or not self.crew[second]
 
     def catch_chance(self, speed: int, needed: int) -> float:
@@ -149,7 +142,7 @@ class BattleCards(TurnCards):
 
     def roll_the_wind(self) -> None:
         """PF-7.9, PF-7.11: whether the attacker catches up."""
-        fight = self.fighting()
+        fight = self.fight
         wind = fight.wind = self.pack.dice.wind[self.roll() - 1]
         fight.rolls += 1
         speed = self.speed[fight.ships[0]] + fight.speed[0]

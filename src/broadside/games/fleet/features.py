@@ -3,6 +3,7 @@
 from typing import Final, get_args
 
 from .cards import KINDS, MOST_SEATS
+from .fight import AT_PEACE
 from .setup import Setup
 from .state import NOBODY, FleetState, Stage
 
@@ -127,7 +128,7 @@ def _sites(game: Setup) -> list[float]:
 def _fight(game: Setup, seat: int) -> list[float]:
     """The battle at hand, with all cards on the table."""
     fight = game.fight
-    if fight is None:
+    if fight is AT_PEACE:
         return NO_FIGHT
     numbers: list[float] = []
     for side in (0, 1):

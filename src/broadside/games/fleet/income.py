@@ -28,8 +28,14 @@ class Income(Adventures):
         """PF-3.3, PF-3.5: a placement or a card."""
         self.stage = "income"
         seat = self.active
-        why = WHY if self.with_room(seat) else NO_ROOM
-        choice = yield Ask(seat, why, self.income_options, secret=self.has_cards(seat))
+        placements = self.placements(seat)
+        why = NO_ROOM if placements[0] == FORGO else WHY
+        choice = yield Ask(
+            seat,
+            why,
+            lambda asked: placements + self.turn_cards(asked),
+            secret=self.has_cards(seat),
+        )
         yield from self.do(seat, choice)
         return self.share_out()
 
@@ -38,12 +44,8 @@ class Income(Adventures):
         scene = self.onward("income")
         return scene if self.pool or scene != "income" else self.show_row()
 
-    def income_options(self, seat: int) -> list[Option]:
-        """Placements, or giving up what has no room; and cards."""
-        return self.placements(seat) + self.turn_cards(seat)
-
     def placements(self, seat: int) -> list[Option]:
-        """PF-3.4: every ship with room, and every number that fits.
+        """PF-3.4: every ship with room, and every number that fits, or giving up what has no room.
 
         Where one ship alone has room the number is no choice.
         """

@@ -51,7 +51,7 @@ class Inventory(Losses):
         away = self.row.cards[:]
         for card in away:
             self.crew[card] = 0
-            self.move(card, self.row, self.blue_discard)
+        self.move_all(self.row, self.blue_discard)
         for _ in away:
             if self.draw_from(self.blue_deck, self.blue_discard, self.row):
                 self.man_row(self.row.cards[-1])

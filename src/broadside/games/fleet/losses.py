@@ -87,9 +87,9 @@ class Losses(FleetState):
         """PF-6.1: what is left of the row is discarded, in its order."""
         if self.row.cards:
             self.tell(happened.RowCleared, self.row.cards[:])
-        for card in self.row.cards[:]:
+        for card in self.row.cards:
             self.crew[card] = 0
-            self.move(card, self.row, self.blue_discard)
+        self.move_all(self.row, self.blue_discard)
 
     # -- fame ---------------------------------------------------------------------------------
 

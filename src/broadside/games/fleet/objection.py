@@ -186,7 +186,7 @@ def _to_berths(game: Setup, seat: int, ship: int, tokens: int) -> Objection | No
 
 def _to_battle_card(game: Setup, seat: int, kind: int) -> Objection | None:
     """PF-7.4, PF-12."""
-    fight = game.fighting()
+    fight = game.fight
     missing = _missing(game, seat, kind)
     if missing is not None or kind == EMPTY:
         return missing

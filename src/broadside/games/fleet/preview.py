@@ -11,6 +11,7 @@ import msgspec
 from broadside.engine import PASS, Option, Preview
 from broadside.games.common.dice import at_least, fight, mean
 
+from .fight import AT_PEACE
 from .setup import Setup
 
 
@@ -139,7 +140,7 @@ def assault(game: Setup, ship: int, target: int) -> Assault:
 
 def _sides(game: Setup) -> list[Side]:
     """The battle that is being fought, with all cards on the table."""
-    now = game.fighting()
+    now = game.fight
     sides = []
     for number in (0, 1):
         side = Side(game, now.ships[number])
@@ -153,13 +154,13 @@ def _sides(game: Setup) -> list[Side]:
 
 def _standing(game: Setup, seat: int) -> Assault | None:
     """If nobody plays another card from here on."""
-    return _from_here(game, seat, _sides(game)) if game.fight is not None else None
+    return _from_here(game, seat, _sides(game)) if game.fight is not AT_PEACE else None
 
 
 def _with_card(game: Setup, seat: int, kind: int, side: int) -> Assault:
     """If this card is played, and none after it (PF-12)."""
     sides = _sides(game)
-    mine = 0 if seat == game.fighting().seats[0] else 1
+    mine = 0 if seat == game.fight.seats[0] else 1
     own, other = sides[mine], sides[1 - mine]
     effect, value = game.pack.effects[kind], game.pack.values[kind]
     if effect == "speed_any":
@@ -189,7 +190,7 @@ def _put_in_force(own: Side, other: Side, what: str, opposite: str) -> None:
 
 
 def _from_here(game: Setup, seat: int, sides: list[Side], *, again: bool = False) -> Assault:
-    now = game.fighting()
+    now = game.fight
     mine = sides[0] if seat == now.seats[0] else sides[1]
     assault = _judged(
         game,
