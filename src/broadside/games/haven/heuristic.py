@@ -4,7 +4,7 @@ from typing import Final
 
 from .cards import BERTHS, CAPTAIN, HAVEN, KINDS, VESSEL
 from .odds import duel, strengths_of
-from .outlook import DIE, Outlook, left_of
+from .outlook import DIE, Outlook, left_of, rounds_ahead
 from .setup import Setup
 from .shipyard import Shipyard, sum_of_costs
 from .state import ASHORE
@@ -27,7 +27,8 @@ def prospects(game: Setup) -> list[float]:
     """The coins everybody may expect in the end, as far as the position tells."""
     if -1 in game.havens.cards:
         return [float(supply) for supply in game.supply]
-    expected = [holdings(game, seat) for seat in range(game.seats)]
+    left, time = left_of(game), rounds_ahead(game)
+    expected = [holdings(game, seat, left, time) for seat in range(game.seats)]
     expect_duel(game, expected)
     if game.stage not in ("between", "over"):
         purse = game.unspent(game.active)
@@ -35,11 +36,11 @@ def prospects(game: Setup) -> list[float]:
     return expected
 
 
-def holdings(game: Setup, seat: int) -> float:
+def holdings(game: Setup, seat: int, left: float, time: float) -> float:
     """What a player has: the supply, vessels and cards."""
     weights: Weights = game.weights
-    outlook = Outlook(game, seat)
-    worth = game.supply[seat] * (1 + weights.income * left_of(game))
+    outlook = Outlook(game, seat, left, time)
+    worth = game.supply[seat] * (1 + weights.income * left)
     worth += weights.haven * game.pack.costs[game.havens.cards[seat]]
     voyage = game.voyage
     for vessel in game.berths_of(seat):

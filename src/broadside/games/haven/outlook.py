@@ -42,30 +42,37 @@ def turns(spaces: float, pace: float) -> float:
     return whole if whole >= 1 else 0.75 + 0.25 * whole
 
 
+Aim = tuple[int, int, int, int, list[int]]
+"""An Attack: its card, strength, booty, the way home from there, and from everywhere to there."""
+
+
 class Outlook:
     """Where a player's vessels might go, and how long there is time for it."""
 
-    def __init__(self, game: Setup, seat: int) -> None:
+    def __init__(self, game: Setup, seat: int, left: float, time: float) -> None:
         pack, chart = game.pack, game.chart
         self.weights: Weights = game.weights
         self.total = game.options.battle_roll == "total"
-        self.left = left_of(game)
-        self.time = rounds_ahead(game)
+        self.left = left
+        """How much of the play lies ahead."""
+        self.time = time
+        """How many rounds that may be."""
         self.home = game.haven_of(seat)
         self.from_home = chart.away(self.home)
         self.were_there = pack.were_there
-        self.attacks = [
-            (
-                card,
-                pack.types[card],
-                game.attack_strength(card - FIRST_ATTACK),
-                game.attack_booty(card - FIRST_ATTACK),
-                pack.hexes[card],
-                chart.away(pack.hexes[card]),
-            )
-            for card in game.rows[seat].cards
-            if card >= 0
-        ]
+        self.attacks: tuple[list[Aim], list[Aim]] = ([], [])
+        """Those of the row by type."""
+        for card in game.rows[seat].cards:
+            if card >= 0:
+                hex_ = pack.hexes[card]
+                aim = (
+                    card,
+                    game.attack_strength(card - FIRST_ATTACK),
+                    game.attack_booty(card - FIRST_ATTACK),
+                    self.from_home[hex_],
+                    chart.away(hex_),
+                )
+                self.attacks[pack.types[card]].append(aim)
 
     def of(
         self,
@@ -92,13 +99,11 @@ class Outlook:
             complete, lost = siege(strengths, USUAL_ATTACK, self.total)
             gain = complete * weights.unsecured * USUAL_BOOTY - lost * stake
             best = weights.another * self._in_time(gain, 2 * turns(USUAL_WAY, pace), patience)
-        for card, kind, strength, coins, hex_, away in self.attacks:
-            if kind != type_:
-                continue
+        for card, strength, coins, way_home, away in self.attacks[type_]:
             complete, lost = siege(strengths, strength, self.total)
             gain = weights.plan * complete * weights.unsecured * coins + (1 - lost) * aboard
             gain -= lost * stake
-            home = turns(self.from_home[hex_], pace)
+            home = turns(way_home, pace)
             if (captain, card) in self.were_there:
                 home = max(0.0, home - 1)
             far = turns(away[here] - ahead, pace) + home

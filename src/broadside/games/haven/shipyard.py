@@ -79,9 +79,11 @@ class Shipyard:
             move = pack.moves[hull] + ((hull, captain) in pack.at_home)
         stake = weights.afloat * self.outlook.left * sum_of_costs(pack.costs, cards)
         bare = [self._laid(cards[kind]) for kind in (GUNS, CREW)]
-        armed = [self._to_add(cards[kind], type_, kind) for kind in (GUNS, CREW)]
+        ways = [bare]
+        if cards[GUNS] < 0 or cards[CREW] < 0:
+            ways.append([self._to_add(cards[kind], type_, kind) for kind in (GUNS, CREW)])
         best, used = -1.0, bare
-        for parts in (bare, armed):
+        for parts in ways:
             strengths = after_losses(base, [part.strength for part in parts])
             home, pace = self.outlook.home, DIE + move
             plan = self.outlook.of(type_, captain, strengths, home, pace, stake)

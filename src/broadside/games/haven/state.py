@@ -280,10 +280,8 @@ class HavenState(Game[HavenOptions, HavenPack]):
 
     def strength_changed(self, cards: Sequence[int]) -> int:
         """What Wild cards take from these cards, or add to them."""
-        change = 0
-        for host in cards:
-            if host < 0:
-                continue
+        change, host_of = 0, self.host_of
+        for host in {host_of[wild] for wild in self.attached.cards if host_of[wild] in cards}:
             changes = [self.pack.wilds[wild] for wild in self.wilds_on(host)]
             if any(wild.effect == "strength_zero" for wild in changes):
                 change -= self.pack.strengths[host]
