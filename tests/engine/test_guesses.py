@@ -161,8 +161,8 @@ def test_no_place_in_a_zone_is_special(case: Case) -> None:
 # -- at real tables ----------------------------------------------------------------------------
 
 GUESSES = 800
-FAR = 1.4
-"""For fair guesses the distance is about 1."""
+FAR = 2
+"""For fair guesses the distance is about 1: 0.6 to 1.6 in forty comparisons."""
 
 
 @pytest.mark.parametrize("moment", [0.2, 0.5, 0.8])

@@ -81,25 +81,31 @@ class Pool:
 
     def deal(self, zones: Sequence[Zone], rng: Random) -> None:
         """Lay the cards out as they might lie."""
-        layouts = self._layouts
-        if layouts is None:
+        kinds: list[int] = []
+        if self._layouts is None:
             (alike,) = self._kinds.values()
             cards = shuffled(alike, rng)
         else:
+            kinds = self._layouts.any(rng)
             decks = {kind: shuffled(alike, rng) for kind, alike in self._kinds.items()}
-            cards = [decks[kind].pop() for kind in layouts.any(rng)]
+            cards = [decks[kind].pop() for kind in kinds]
         first = 0
         for pile in self._piles:
             behind = first + len(pile.cards)
             dealt = cards[first:behind]
-            pile.lay(dealt if layouts is None else shuffled(dealt, rng), zones)
+            if len(set(kinds[first:behind])) > 1:  # cards of one kind are in any order already
+                dealt = shuffled(dealt, rng)
+            pile.lay(dealt, zones)
             first = behind
 
 
 def shuffled(cards: list[int], rng: Random) -> list[int]:
     """The same cards in any order."""
-    random = rng.random
-    return sorted(cards, key=lambda _: random())
+    random, order = rng.random, cards[:]
+    for last in range(len(order) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def _joined(reaches: Iterable[int]) -> list[int]:
