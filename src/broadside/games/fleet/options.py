@@ -91,14 +91,15 @@ PRESETS = {
     ),
     "expansion": Preset(
         "With the expansion",
-        "More ships, treasures and tricks, for a table that knows the base game.",
-        {"expansion": True},
+        "More ships, treasures and tricks, for a table that knows the base game. Nobody can be "
+        "attacked before their first turn is over.",
+        {"expansion": True, "truce_turns": 1},
     ),
     "old-hands": Preset(
         "Old hands",
         "The rules for experienced players: equal first income, red cards by points, adventures "
-        "drawn ahead.",
-        {"first_round_equal": True, "red_by_points": True, "blue_at_end": True},
+        "drawn ahead. Nobody can be attacked before their first turn is over.",
+        {"first_round_equal": True, "red_by_points": True, "blue_at_end": True, "truce_turns": 1},
     ),
     "duel": Preset(
         "Duel",
