@@ -75,6 +75,10 @@ class Person:
         state: dict[str, object] = msgspec.json.decode(newest)
         return state
 
+    def news_since(self, known: int) -> bool:
+        """Whether a state has come after so many messages."""
+        return any('"type":"state"' in message for message in self.heard[known:])
+
     @property
     def version(self) -> int:
         """How often anything was done at the table, as far as this person knows."""

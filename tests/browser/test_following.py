@@ -42,8 +42,7 @@ class Watcher(Seat):
 
     def asked_since(self, known: int) -> bool:
         """Whether the newest news is newer than that, and asks for a choice."""
-        news = any('"type":"state"' in message for message in self.heard[known:])
-        return news and self.side["ask"] is not None
+        return self.news_since(known) and self.side["ask"] is not None
 
     def told_turns(self) -> list[str]:
         """The headlines of all turns, as the server has them now."""

@@ -15,8 +15,8 @@ def test_a_hint_is_shown_and_can_be_followed(server: Server, page: Page) -> None
     assert seat.wait_for_turn()
     before = seat.accepted
     prompt = page.get_by_role("region", name="What to decide")
-    prompt.get_by_role("button", name="Hint").click()
     board = page.locator(".board .card").first.bounding_box()
+    prompt.get_by_role("button", name="Hint").click()
     advice = prompt.locator(".hint li button")
     expect(advice).to_have_count(3)
     expect(advice.first).to_contain_text(re.compile(r"\d+\s%"))

@@ -13,11 +13,12 @@ def test_a_killed_server_comes_back_and_play_goes_on(own_server: Server, page: P
         assert seat.wait_for_turn()
         seat.decide()
     assert seat.wait_for_turn()
-    state = seat.state
+    state, known = seat.state, len(seat.heard)
     own_server.kill()
     expect(page.get_by_text("Reconnecting…")).to_be_visible()
     own_server.start()
     expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=30_000)
+    seat.wait_until(lambda: seat.news_since(known), "the table is not told again")
     again = seat.state
     assert again["version"] == state["version"]
     assert again["sides"] == state["sides"] or again["step"] == state["step"]

@@ -43,7 +43,10 @@ def test_the_table_is_silent_until_sound_is_turned_on(server: Server, page: Page
     sound.click()
     expect(sound).to_have_attribute("aria-pressed", "true")
     play_a_turn(seat)
-    assert set(YOUR_TURN) < set(heard(page))  # that, and what the board tells
+    page.wait_for_function(
+        "turn => window.heard.length > turn.length && turn.every((tone) => heard.includes(tone))",
+        arg=YOUR_TURN,
+    )  # that, and what the board tells
 
     page.reload()
     expect(sound).to_have_attribute("aria-pressed", "true")
@@ -55,7 +58,9 @@ def test_sound_is_offered_once(server: Server, page: Page) -> None:
     offer.get_by_role("button", name="Yes").click()
     expect(offer).to_be_hidden()
     expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "true")
-    assert heard(page) == YOUR_TURN  # so that one knows what one has agreed to
+    page.wait_for_function(
+        "turn => JSON.stringify(window.heard) === JSON.stringify(turn)", arg=YOUR_TURN
+    )  # so that one knows what one has agreed to
     Seat(page).sit_down(server.url)
     expect(offer).to_be_hidden()
 
