@@ -15,7 +15,15 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 """The rules of axe that another light may break."""
 SLOW_AND_LIGHT = ["region"]
 """Rules that take long and never find anything grave."""
-SCAN = "(part, options) => axe.run(part, options)"
+SCAN = """async (part, options) => {
+    document.documentElement.style.opacity = '1'
+    try {
+        return await axe.run(part, options)
+    } finally {
+        document.documentElement.style.opacity = ''
+    }
+}"""
+"""What is not painted would be passed over."""
 
 
 def findings(page: Page, rules: list[str] | None = None, part: Locator | None = None) -> list[str]:
@@ -62,6 +70,7 @@ SMALLEST_TEXT = 12
 SMALLEST_TARGET = 44
 
 TOO_SMALL = """([text, target]) => {
+    document.documentElement.style.opacity = '1'
     const called = (element) => `<${element.localName} class="${element.className.baseVal ??
         element.className}"> ${element.textContent.trim().slice(0, 40)}`
     const seen = (element) =>
@@ -85,6 +94,7 @@ TOO_SMALL = """([text, target]) => {
         if (Math.min(width, height) < target - 0.5)
             found.push(`target of ${Math.round(width)} x ${Math.round(height)}: ${called(element)}`)
     }
+    document.documentElement.style.opacity = ''
     return [...new Set(found)]
 }"""
 

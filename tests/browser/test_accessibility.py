@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from broadside.games import all_games
 
 from .commodore import Commodore
-from .conftest import AT_ONCE, Server
+from .conftest import UNWATCHED, Server
 from .explorer import Explorer
 from .line import PATIENCE
 from .looking import PHONE, fits_across, hindrances, too_small
@@ -39,7 +39,7 @@ def stranger(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.add_init_script(AT_ONCE)
+    page.add_init_script(UNWATCHED)
     yield page
     context.close()
 

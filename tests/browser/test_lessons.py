@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from broadside.engine import lessons_of
 from broadside.games import find_game
 
-from .conftest import AT_ONCE, Server
+from .conftest import UNWATCHED, Server
 from .line import PATIENCE
 from .looking import fits, hindrances
 from .person import SHEET
@@ -75,7 +75,7 @@ def newcomer(browser: Browser, complaints: list[str]) -> Iterator[Page]:
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.add_init_script(AT_ONCE)
+    page.add_init_script(UNWATCHED)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     yield page
     context.close()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from .commodore import Commodore
-from .conftest import AT_ONCE, Server, at_home
+from .conftest import UNWATCHED, Server, at_home
 from .line import PATIENCE
 from .looking import too_small
 from .person import Person
@@ -35,7 +35,7 @@ def sit(server: Server, browser: Browser) -> Iterator[Sit]:
     def sit(kind: type[Person]) -> Person:
         page = at_home(context.new_page())
         page.set_default_timeout(PATIENCE)
-        page.add_init_script(AT_ONCE)
+        page.add_init_script(UNWATCHED)
         person = kind(page, seed=3)
         person.sit_down(server.url)
         assert person.wait_for_turn()
