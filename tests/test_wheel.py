@@ -17,8 +17,8 @@ def test_a_clean_environment_serves_the_page_and_plays_a_move(tmp_path: Path) ->
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     run(*pip, "wheel", "--no-deps", "--wheel-dir", str(tmp_path), str(ROOT))
     (wheel,) = tmp_path.glob("broadside-*.whl")
-    run(sys.executable, "-m", "venv", str(clean))
-    run(str(clean / "bin" / "pip"), "install", "--quiet", str(wheel))
+    run(sys.executable, "-m", "venv", "--without-pip", str(clean))
+    run(*pip, "--python", str(clean), "install", "--no-compile", str(wheel))
 
     command = [str(clean / "bin" / "broadside"), "serve", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as server:
