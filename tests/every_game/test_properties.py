@@ -5,7 +5,7 @@ A game gets all of this by registering. What it may not tell is proved in test_s
 
 import re
 from collections import Counter
-from itertools import islice
+from itertools import compress, islice
 from math import isfinite
 from random import Random
 from typing import Any
@@ -230,7 +230,7 @@ def test_features_are_the_same_whatever_stood_there_before(
             assert len(used) == kind.feature_count
             assert all(map(isfinite, used))
             kind.actions.fill_mask(ask.options, mask)
-            offered = [kind.actions.option(number) for number, on in enumerate(mask) if on]
+            offered = map(kind.actions.option, compress(range(len(mask)), mask))
             assert set(offered) == set(ask.options)
 
 
