@@ -10,7 +10,13 @@ from .player import BOT, ME, Player
 from .running import Running
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
+def anne(server: Running) -> Player:
+    """Who played what all tests here look at."""
+    return Player(server.address, "Anne")
+
+
+@pytest.fixture(scope="module")
 def finished(anne: Player) -> str:
     """A public table whose play is over."""
     table = anne.start_table(ME, BOT, BOT, public=True, options={"covered_values": "memory"})
