@@ -73,7 +73,7 @@ def on_a_phone(page: Page) -> bool:
 def test_whatever_opens_at_a_table(
     server: Server, stranger: Page, look: Look, kind: type[Person]
 ) -> None:
-    """First words, coach, log, rules, hint, list, remark, details. The log and the bar are the same
+    """First words, coach, log, rules, hint, list, remark, details. Log, hint and list are the same
     whatever is played, so they are scanned at one game and measured at all."""
     page, first = stranger, kind is Seat
     seat = kind(page, seed=3)
@@ -106,7 +106,7 @@ def test_whatever_opens_at_a_table(
         page.keyboard.press("Escape")
     if prompt.get_by_role("button", name="Take back more").count():
         prompt.get_by_role("button", name="Take back more").click()
-        look("undo menu", prompt, scan=first)
+        look("undo menu", prompt)
         page.keyboard.press("Escape")
     tooltip, remark = page.get_by_role("tooltip"), page.locator(".remark")
     if not on_a_phone(page):
