@@ -24,9 +24,10 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def showcase(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[str]:
+def showcase(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[str]:
     """The address of the page that shows the pieces, built once for all processes of this run."""
-    built = tmp_path_factory.getbasetemp().parent / f"pieces-{testrun_uid}"
+    folder = tmp_path_factory.getbasetemp()
+    built = (folder if worker_id == "master" else folder.parent) / "pieces"
     vite = str(ROOT / "web" / "node_modules" / ".bin" / "vite")
     order = [vite, "build", "--mode", "pieces", "--outDir", str(built), "--logLevel", "warn"]
     with built.with_suffix(".lock").open("w") as lock:
