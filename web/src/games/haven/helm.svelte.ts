@@ -306,6 +306,13 @@ export class Helm extends AnyHelm<Props> {
     if (before && kindOf(before) === 'vessel' && this.#starts.has(before)) this.touched = [before]
   }
 
+  /** Where others sail comes nearer on a chart too small to see it, unless one looks elsewhere. */
+  follow(way: number[]): void {
+    if (!this.sight.isTiny || !(this.sight.isWhole || this.#near)) return
+    this.#near = true
+    this.sight.lookAt(way.map(String))
+  }
+
   /** What a card of the hand would mean, to hear why it cannot be played now. */
   meantBy(card: number): Choice {
     const family = this.face(card)?.family ?? ''
