@@ -9,22 +9,27 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from broadside.games import all_games
+from tests.server.running import Running
 
 from .commodore import Commodore
 from .conftest import UNWATCHED, Server
 from .explorer import Explorer
-from .line import PATIENCE
+from .line import PATIENCE, Line
 from .looking import PHONE, fits_across, hindrances, too_small
 from .mariner import Mariner
 from .person import Person
 from .raider import Raider
 from .seat import Seat
+from .staging import staged
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 UNCOVERED = """cards => cards.keys().filter((number) => {
     const { x, y, width, height } = cards[number].getBoundingClientRect()
     return cards[number].contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }).toArray()"""
+
+DEMAND = 471
+"""The choice of a stored play of Haven with which somebody who was offered coins demands more."""
 
 Look = Callable[..., None]
 every_game = pytest.mark.parametrize("kind", [Seat, Raider, Commodore, Mariner, Explorer])
@@ -115,6 +120,27 @@ def test_whatever_opens_at_a_table(
     for out_of_reach in uncovered(page.locator(".card[aria-disabled=true]"))[:1]:
         out_of_reach.click(force=True)
         look("remark, or details", remark.or_(tooltip).filter(visible=True).first)
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that a test can put a table into."""
+    running = Running(tmp_path_factory.mktemp("staged"))
+    yield running
+    running.stop()
+
+
+def test_a_battle_between_vessels(running: Running, stranger: Page, look: Look) -> None:
+    """A parley, and dice that have been thrown."""
+    page, address = stranger, f"http://{running.address}"
+    line = Line(page.context, address)
+    page.goto(f"{address}/table/{staged(running, line, 'haven-2', DEMAND)}")
+    battle = page.get_by_role("region", name="Battle")
+    expect(battle.get_by_role("slider", name="Coins to demand")).to_be_visible()
+    look("parley", battle)
+    battle.get_by_role("button", name=re.compile("^Refuse")).click()
+    expect(battle).to_contain_text(re.compile("hits?"))
+    look("dice", battle)
 
 
 def test_whatever_opens_at_every_table(server: Server, stranger: Page, look: Look) -> None:

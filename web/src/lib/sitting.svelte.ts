@@ -120,11 +120,17 @@ export class Sitting {
   ask = $derived(
     this.sending || this.finished ? null : asTaught(this.side?.ask ?? null, this.lesson),
   )
+  /** Whether only bots play with us, who learn nothing from how soon we pass. */
+  alone = $derived(
+    this.info.seats.every(
+      ({ who, away }, seat) => who !== 'person' || away || this.mySeats.includes(seat),
+    ),
+  )
   /** The only thing to do, where it will be done for us. */
   sole = $derived(
     soleOption({
       ask: this.lesson ? null : this.ask, // who learns does everything with their own hands
-      inWindow: this.window !== null,
+      amongOthers: this.window !== null && !this.alone,
       connected: this.health === 'open',
       regretted: this.regretting || this.request !== null,
     }),

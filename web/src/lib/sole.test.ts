@@ -7,7 +7,7 @@ const add: Option = { choice: ['trade_add', 1], label: 'Add a chest' }
 const asked = (...options: Option[]): Ask => ({ why: 'Add more Loot, or close the trade', options })
 const moment = (more: Partial<Moment> = {}): Moment => ({
   ask: asked(close),
-  inWindow: false,
+  amongOthers: false,
   connected: true,
   regretted: false,
   ...more,
@@ -28,7 +28,7 @@ test('only a sole option is done for somebody, and only when nothing speaks agai
   expect(soleOption(moment())).toBe(close)
   expect(soleOption(moment({ ask: asked(close, add) }))).toBeNull()
   expect(soleOption(moment({ ask: null }))).toBeNull()
-  expect(soleOption(moment({ inWindow: true }))).toBeNull()
+  expect(soleOption(moment({ amongOthers: true }))).toBeNull()
   expect(soleOption(moment({ connected: false }))).toBeNull()
   expect(soleOption(moment({ regretted: true }))).toBeNull()
 })

@@ -10,8 +10,8 @@ export const PAUSE = 1200
 /** What must be known to do something for somebody. */
 export interface Moment {
   ask: Ask | null
-  /** Others may react as well: there silence is a pass anyway. */
-  inWindow: boolean
+  /** Other people may react as well: there silence is a pass anyway, and haste would tell something. */
+  amongOthers: boolean
   /** Whether the line to the table holds. */
   connected: boolean
   /** Somebody wants a choice back, and a choice of ours would settle it. */
@@ -19,9 +19,9 @@ export interface Moment {
 }
 
 /** The only thing to do, where it is to be done for its person; null where one must wait. */
-export function soleOption({ ask, inWindow, connected, regretted }: Moment): Option | null {
+export function soleOption({ ask, amongOthers, connected, regretted }: Moment): Option | null {
   const [only, ...others] = ask?.options ?? []
-  return only && !others.length && !inWindow && connected && !regretted ? only : null
+  return only && !others.length && !amongOthers && connected && !regretted ? only : null
 }
 
 /** Answers a sole option once, and never a second time at the same version of the table. */

@@ -27,11 +27,14 @@ export interface FlightPlan {
   sinks?: boolean
 }
 
+/** The name of a place; of several, the first that is on the table is meant. */
+export type Place = string | string[]
+
 /** Something that goes from one named place to another. */
 export interface Passage<Thing> {
   what: Thing
-  from: string
-  to: string
+  from: Place
+  to: Place
   delay: number
   sinks?: boolean
 }
@@ -43,6 +46,9 @@ export class Motion<Thing> {
   #places = new Map<string, Element>()
   #remembered = new Map<string, DOMRect>()
   #count = 0
+
+  /** @param instead What a place is folded away into, on a screen that has no room for it. */
+  constructor(private readonly instead: (place: string) => string | undefined = () => undefined) {}
 
   /** Name the place where an element stands. */
   anchor(name: string): Attachment<Element> {
@@ -66,14 +72,22 @@ export class Motion<Thing> {
   }
 
   /** Show a thing on its way; a place that is not on the table is no flight. */
-  fly(thing: Thing, start: string, end: string, plan: FlightPlan = {}): void {
-    const from = this.#remembered.get(start) ?? this.where(start)
-    const to = this.where(end) ?? this.#remembered.get(end)
+  fly(thing: Thing, start: Place, end: Place, plan: FlightPlan = {}): void {
+    const from = this.#first(start, (name) => this.#remembered.get(name) ?? this.where(name))
+    const to = this.#first(end, (name) => this.where(name) ?? this.#remembered.get(name))
     if (this.still || !from || !to) return
     const { delay = 0, duration = 600, sinks = false } = plan
     this.#count += 1
     const flight = { id: this.#count, thing, from, to, delay, duration, sinks }
     this.flights = [...this.flights, flight]
+  }
+
+  #first(place: Place, find: (name: string) => DOMRect | undefined): DOMRect | undefined {
+    for (const name of [place].flat()) {
+      const rect = find(name) ?? this.where(this.instead(name) ?? name)
+      if (rect) return rect
+    }
+    return undefined
   }
 
   /** A flight has arrived. */

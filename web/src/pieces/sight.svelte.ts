@@ -54,6 +54,11 @@ export class Sight {
     return !!this.#chart && whole(this.#chart).scale * this.#chart.space < THUMB
   }
 
+  /** Whether hardly anything can be made out while the whole map is in sight. */
+  get isTiny(): boolean {
+    return !!this.#chart && whole(this.#chart).scale * this.#chart.space < THUMB / 2
+  }
+
   /** Look at these cells. */
   lookAt(keys: string[]): void {
     const part = this.whereabouts(keys)

@@ -51,14 +51,15 @@ class HavenState(Game[HavenOptions, HavenPack]):
     presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = HavenPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
-    # HV-13.7: what is asked often is short, or the hourglass would eat up the evening.
+    # HV-13.7: what is asked often and hardly ever used is short, or the hourglass would eat up the
+    # evening. What can be played between turns can also be played at leisure in one's own.
     windows: ClassVar[dict[str, WindowKind]] = {
         "response": WindowKind("A card that could be negated", seconds=3),
         "attack": WindowKind("Before the dice of an Attack", seconds=3),
-        "combat": WindowKind("Before the dice of a battle between vessels"),
+        "combat": WindowKind("Before the dice of a battle between vessels", seconds=3),
         "saving": WindowKind("Before your Saving Rolls", seconds=3),
         "move": WindowKind("After the move roll of another player", seconds=2),
-        "between": WindowKind("Between turns", seconds=2),
+        "between": WindowKind("Between turns", seconds=1.5),
     }
 
     __slots__ = (

@@ -63,14 +63,15 @@ export function lastBattle(events: Logged[]): Battle | null {
     begun: begun.event,
     told: [begun, ...told],
     over,
-    throws: told.flatMap(({ event }) =>
-      event.event === 'attack_rolled' || event.event === 'combat_rolled' ? event : [],
-    ),
+    throws: told.flatMap(({ event }) => (isThrow(event) ? event : [])),
   }
 }
 
-const isThrow = ({ event }: HavenEvent): boolean =>
-  event === 'attack_rolled' || event === 'combat_rolled'
+/** How long a throw that lies is looked at before the next one, in milliseconds. */
+export const LOOK = 900
+
+export const isThrow = (told: HavenEvent): told is Of<'attack_rolled'> | Of<'combat_rolled'> =>
+  told.event === 'attack_rolled' || told.event === 'combat_rolled'
 
 /** What is told when so many of its throws have been seen. */
 export function toldWith({ told }: Battle, throws: number): Logged[] {

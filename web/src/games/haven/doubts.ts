@@ -8,7 +8,8 @@ export type Doubt =
   | { about: 'end'; option: Option; left: Option[] }
   | { about: 'secure' | 'burn' | 'column'; option: Option }
 
-const LONG_ODDS = 0.4
+/** Who has less is warned. */
+export const LONG_ODDS = 0.4
 /** What somebody who ends the phase with coins left may have overlooked. */
 const WORTH_A_LOOK = ['secure', 'assault', 'sail', 'place']
 

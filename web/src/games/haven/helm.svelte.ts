@@ -24,7 +24,7 @@ import {
 } from './links'
 import { readPack, type AttackFace, type Cards, type Face, type Type } from './pack'
 import { spokenOf } from './spoken'
-import type { Flying } from './story'
+import { foldedInto, type Flying } from './story'
 import {
   BERTHS,
   EMPTY,
@@ -63,7 +63,7 @@ const SHEETS: Record<string, Sheet> = {
 const FEW = 4
 
 export class Helm extends AnyHelm<Props> {
-  readonly motion = new Motion<Flying>()
+  readonly motion = new Motion<Flying>((place) => foldedInto(place, this.me))
   readonly sight = new Sight()
   /** What was touched so far, on the way to an option. */
   touched = $state.raw<string[]>([])
@@ -238,13 +238,18 @@ export class Helm extends AnyHelm<Props> {
     return null
   })
 
-  /** Hexes that a card in hand would bring into reach. */
+  /** Cards in hand that would bring something into reach of the vessel that moves. */
+  readonly winds: Option[] = $derived.by(() =>
+    this.of('play').filter(
+      ({ preview }) => preview?.preview === 'wind' && preview.targets.length > 0,
+    ),
+  )
+
+  /** Hexes that they would bring into reach. */
   readonly dotted: ReadonlySet<number> = $derived.by(
     () =>
       new Set(
-        this.of('play').flatMap(({ preview }) =>
-          preview?.preview === 'wind' ? preview.targets : [],
-        ),
+        this.winds.flatMap(({ preview }) => (preview?.preview === 'wind' ? preview.targets : [])),
       ),
   )
 
@@ -290,13 +295,22 @@ export class Helm extends AnyHelm<Props> {
     if (moving.length) {
       this.sheet = null
       this.#near = true
-      this.sight.lookAt(moving.map(({ choice }) => String(choice.at(-1))))
+      const prey = this.of('engage').map(({ choice }) => this.berth(Number(choice[1]))?.hex)
+      const stops = moving.map(({ choice }) => choice.at(-1))
+      this.sight.lookAt([...stops, ...prey, ...this.dotted].map(String))
     } else {
       if (this.#near) this.sight.lookAtAll()
       this.#near = false
       this.sheet = verbs.map((verb) => SHEETS[verb]).find((sheet) => sheet) ?? null
     }
     if (before && kindOf(before) === 'vessel' && this.#starts.has(before)) this.touched = [before]
+  }
+
+  /** Where others sail comes nearer on a chart too small to see it, unless one looks elsewhere. */
+  follow(way: number[]): void {
+    if (!this.sight.isTiny || !(this.sight.isWhole || this.#near)) return
+    this.#near = true
+    this.sight.lookAt(way.map(String))
   }
 
   /** What a card of the hand would mean, to hear why it cannot be played now. */

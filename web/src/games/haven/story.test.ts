@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tell } from './story'
+import { foldedInto, places, tell } from './story'
 import { someScene, told } from './testing'
 import type { HavenEvent, HavenView } from './types'
 
@@ -18,9 +18,9 @@ const named = (passages: ReturnType<typeof ways>) => passages.map(({ from, to })
 it('a card that may be negated waits in flight, and goes to the discards when it has worked', () => {
   const playing = table({ flight: [11] })
   const announced = { event: 'announced', seat: 0, card: 11, on: -1, victim: -1, price: 0 } as const
-  expect(named(ways([announced], { now: playing }))).toContainEqual(['hand:11', 'flight'])
+  expect(named(ways([announced], { now: playing }))).toEqual([[['hand:11', 'hand of 0'], 'flight']])
   expect(named(ways([], { before: playing }))).toEqual([['flight', 'discards']])
-  expect(named(ways([announced]))).toContainEqual(['hand:11', 'discards'])
+  expect(named(ways([announced]))).toEqual([[['hand:11', 'hand of 0'], 'discards']])
 })
 
 it('a Wild card that stays goes to what it lies on', () => {
@@ -47,7 +47,29 @@ it('booty comes home before the vessel is gone, and each event has its beat', ()
   expect(named(passages)).toEqual([
     ['ship 0', 'purse of 0'],
     ['ship 0', 'discards'],
-    ['draw pile', 'hand of 0'],
+    ['draw pile', ['hand:-1', 'hand of 0']],
   ])
   expect(passages[2]!.delay).toBeGreaterThan(passages[1]!.delay)
+})
+
+it('what dice bring is seen when they lie', () => {
+  const took = { event: 'completed', seat: 0, ship: 0, attack: 0, coins: 5, new: 1 } as const
+  const [faces, hits] = [
+    [[4, 5], [1]],
+    [[true, true], [false]],
+  ]
+  const thrown = { event: 'attack_rolled', seat: 0, ship: 0, attack: 0, round: 1 } as const
+  expect(ways([took])[0]!.delay).toBe(0)
+  const [booty] = ways([{ ...thrown, faces, hits, results: [2, 0] }, took])
+  expect(booty!.delay).toBeGreaterThan(600)
+})
+
+it('places that a small screen folds away are under their tabs', () => {
+  expect(foldedInto(places.purse(1), 1)).toBe('tab fleet')
+  expect(foldedInto(places.purse(0), 1)).toBe('tab rivals')
+  expect(foldedInto('vessel:4', 1)).toBe('tab fleet')
+  expect(foldedInto('column:12', 1)).toBe('tab market')
+  expect(foldedInto(places.discards, 1)).toBe('tab market')
+  expect(foldedInto(places.treasury, 1)).toBeUndefined()
+  expect(foldedInto('hand:3', 1)).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 /** What happened, as things on their way across the table. */
 
 import { inBeats, type Way } from '../../pieces/beats'
-import type { Passage } from '../../pieces/motion.svelte'
-import { column, hand, row, vessel, vesselWith } from './links'
+import type { Passage, Place } from '../../pieces/motion.svelte'
+import { settled } from '../../pieces/throw'
+import { isThrow, LOOK } from './battle'
+import { column, hand, kindOf, numberOf, row, vessel, vesselWith } from './links'
 import { BERTHS, EMPTY, FIRST_ATTACK, type HavenEvent, type HavenView } from './types'
 
 /** What is on its way. */
@@ -23,6 +25,19 @@ export const places = {
   attacks: 'attack pile',
   treasury: 'treasury',
   flight: 'flight',
+  tab: (sheet: string) => `tab ${sheet}`,
+}
+
+const MARKET = [places.draw, places.discards, places.attacks]
+
+/** The tab of a small screen under which a place is folded away, for somebody on this seat. */
+export function foldedInto(place: string, me: number): string | undefined {
+  if (MARKET.includes(place) || kindOf(place) === 'column') return places.tab('market')
+  const [, owner] = / of (\d+)$/.exec(place) ?? []
+  const berth = kindOf(place) === 'vessel' ? Math.floor(numberOf(place) / BERTHS) : undefined
+  const seat = owner === undefined ? berth : Number(owner)
+  if (seat === undefined) return undefined
+  return places.tab(seat === me ? 'fleet' : 'rivals')
 }
 
 interface Scene {
@@ -45,19 +60,31 @@ export function tell(events: HavenEvent[], scene: Scene): Passage<Flying>[] {
   const landed = before.flight
     .filter((number) => !now.flight.includes(number))
     .map((number) => card(number, places.flight, landing(number)))
-  const told = inBeats(events, (event) =>
-    event.event === 'announced'
-      ? fromHand(
-          event.seat,
-          event.card,
-          now.flight.includes(event.card) ? places.flight : landing(event.card),
-        )
-      : passages(event, before),
+  const told = inBeats(
+    events,
+    (event) =>
+      event.event === 'announced'
+        ? fromHand(
+            event.seat,
+            event.card,
+            now.flight.includes(event.card) ? places.flight : landing(event.card),
+          )
+        : passages(event, before),
+    untilTheyLie(events),
   )
   return [...told, ...inBeats(landed, (way) => [way])]
 }
 
-const card = (number: number, from: string, to: string): Way<Flying> => ({
+/** What dice bring is not seen before they lie; of several throws each is looked at for a while. */
+function untilTheyLie(events: HavenEvent[]): (event: HavenEvent) => number {
+  const first = events.find(isThrow)
+  return (event) =>
+    isThrow(event)
+      ? settled(Math.max(...event.faces.map((side) => side.length))) + (event === first ? 0 : LOOK)
+      : 0
+}
+
+const card = (number: number, from: Place, to: Place): Way<Flying> => ({
   what: { kind: 'card', card: number },
   from,
   to,
@@ -79,8 +106,7 @@ const sunk = (number: number, from: string): Way<Flying> => ({
 
 /** A card of a hand that one sees flies from its place in it. */
 const fromHand = (seat: number, number: number, to: string): Way<Flying>[] => [
-  card(number, hand(number), to),
-  card(number, places.hand(seat), to),
+  card(number, [hand(number), places.hand(seat)], to),
 ]
 
 /** Where a card lies that Wild cards can be on. */
@@ -93,7 +119,7 @@ function passages(told: HavenEvent, before: HavenView): Way<Flying>[] {
   switch (told.event) {
     case 'drew':
       return told.cards.map((number) =>
-        card(number, places.draw, number === EMPTY ? places.hand(told.seat) : hand(number)),
+        card(number, places.draw, [hand(number), places.hand(told.seat)]),
       )
     case 'bought':
       return [card(told.card, column(told.card), places.hand(told.seat))]
