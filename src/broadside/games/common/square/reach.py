@@ -20,6 +20,8 @@ from .ways import Ways
 class Traffic:
     """What the figures on the map mean to one walker."""
 
+    __slots__ = ("corners", "full", "shut", "stops")
+
     def __init__(
         self,
         shut: AbstractSet[int] = NOWHERE,
@@ -102,18 +104,38 @@ def _reach(
 
 
 def route(ways: Ways, start: int, end: int, far: int = FAR, traffic: Traffic = CLEAR) -> list[int]:
-    """The cheapest way with both its ends, always the same one; nothing if there is none."""
-    cost = reach(ways, start, far, traffic)
-    if end not in cost:
+    """The cheapest way with both its ends, always the same one; nothing if there is none.
+
+    Mostly it is the one that would be taken if nobody were about: that is looked at first.
+    """
+    bare = _bare_reach(ways, start, far)
+    if end not in bare:
         return []
-    found = [end]
-    while found[-1] != start:
-        here = found[-1]
-        for before in _unhampered(ways, here, traffic.corners):
-            left = before == start or before not in traffic.stops
-            if left and cost.get(before, FAR) + ways.toil[before] == cost[here]:
+    found = _traced(ways, start, end, bare, traffic)
+    if not found:
+        cost = reach(ways, start, far, traffic)
+        if end in cost:
+            found = _traced(ways, start, end, cost, traffic)
+    return found
+
+
+def _traced(ways: Ways, start: int, end: int, cost: dict[int, int], traffic: Traffic) -> list[int]:
+    """A way of just these costs, found from its end; nothing if somebody bars it."""
+    shut, stops, corners = traffic.shut, traffic.stops, traffic.corners
+    if end in shut and end != start:
+        return []
+    toils, found, here = ways.toil, [end], end
+    while here != start:
+        left = cost[here]
+        for before in _unhampered(ways, here, corners) if corners else ways.steps[here]:
+            if cost.get(before, FAR) + toils[before] == left and (
+                before == start or (before not in stops and before not in shut)
+            ):
                 found.append(before)
+                here = before
                 break
+        else:
+            return []
     found.reverse()
     return found
 

@@ -1,6 +1,7 @@
 """Who is where, next to whom, and in what state (TA-3, TA-7)."""
 
 from collections.abc import Collection, Iterable
+from typing import Final
 
 from broadside.games.common.square.tile import GROUND, WATER
 
@@ -20,10 +21,12 @@ from ..pack import PirateCard
 from ..things import Foe, TileThing
 from .telling import Telling
 
-EYES, LEGS, HANDS = (1, 32), (2, 4), (8, 16)
+EYES: Final = (1, 32)
+LEGS: Final = (2, 4)
+HANDS: Final = (8, 16)
 """TA-17.1: the bits of limbs, right ones first: 1 right eye, 2 right leg, 3 left leg, 4 right hand,
 5 left hand, 6 left eye."""
-LEAST_ATTRIBUTE = 2
+LEAST_ATTRIBUTE: Final = 2
 """TA-17.3."""
 
 
@@ -206,6 +209,10 @@ class Figures(Telling):
         """Pirates next to a space, lying ones included."""
         occupant, crew = self.occupant, self.crew
         return [f for near in self.grid.adjacent[space] if 0 <= (f := occupant[near]) < crew]
+
+    def fallen_beside(self, space: int) -> list[int]:
+        """Knocked-Out Pirates next to a space."""
+        return [f for f in self.pirates_beside(space) if self.conditions[f] & KNOCKED_OUT]
 
     def threats(self, figure: int) -> list[int]:
         """TA-12: adjacent Enemies that are neither Stunned nor Hidden."""

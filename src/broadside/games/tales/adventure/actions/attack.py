@@ -1,6 +1,7 @@
 """TA-12.1: Attack, with a weapon in melee, from afar, or unarmed."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from broadside.engine import Option, Rule, verb
 
@@ -11,8 +12,8 @@ from ..combat import BOTH, DOMINANT, WEAK, WORN
 from ..fleeting import Assault
 from .paying import Paying
 
-COST = 2
-FAR_REACH = 2
+COST: Final = 2
+FAR_REACH: Final = 2
 """How far a whip or pike reaches."""
 
 

@@ -1,5 +1,7 @@
 """TA-12.15: Open Door."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square.tile import DOOR
 
@@ -7,8 +9,8 @@ from .. import events as happened
 from ..asking import Check
 from .equipment import Equipment
 
-COST = 1
-PICKING = 4
+COST: Final = 1
+PICKING: Final = 4
 """AGI against this opens a locked door for who has lockpicks."""
 
 
@@ -22,9 +24,10 @@ class Doors(Equipment):
 
     def openings(self, figure: int) -> list[Option]:
         """Doors in front of a Pirate."""
-        if not self.may("open_door", figure, COST):
+        doors = self.doors_beside(figure)
+        if not doors or not self.may("open_door", figure, COST):
             return []
-        return [("open_door", side) for side in self.doors_beside(figure)]
+        return [("open_door", side) for side in doors]
 
     @verb(side=4)
     def open_door(self, seat: int, side: int) -> Rule:

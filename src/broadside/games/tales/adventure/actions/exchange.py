@@ -1,14 +1,16 @@
 """TA-12.13b, TA-22.3: an exchange with a Character beside one."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...numbers import CARDS, FIGURES, NOBODY
 from .. import events as happened
 from .loot import Loot
 
-COST = 1
-OFFER_DONE: Option = ("offer_done",)
-MOST_OFFERED = 6
+COST: Final = 1
+OFFER_DONE: Final[Option] = ("offer_done",)
+MOST_OFFERED: Final = 6
 
 
 class Exchange(Loot):

@@ -32,19 +32,19 @@ class Move(Resting):
         """
         at = self.at
         full = self.spaces_of(range(self.crew))
-        corners: set[int] = set()
+        if not self.enemies:
+            return Traffic(self.spaces_of(self.leave_needed(figure)), full=full)
+        foes = self.seen_enemies()
+        corners = self.spaces_of(foes)
+        full |= self.spaces_of(self.enemies)
         stops: set[int] = set()
-        if self.enemies:
-            foes = self.seen_enemies()
-            corners.update([at[enemy] for enemy in foes])
-            full.update([at[enemy] for enemy in self.enemies])
-            if not self.has(figure, HIDDEN):
-                for enemy in foes:
-                    if self.running and (enemy in self.run_paid or self.helpless(enemy)):
-                        continue
-                    if enemy not in self.broke_from:
-                        stops.update(self.grid.adjacent[at[enemy]])
-                stops -= full
+        if not self.has(figure, HIDDEN):
+            for enemy in foes:
+                if self.running and (enemy in self.run_paid or self.helpless(enemy)):
+                    continue
+                if enemy not in self.broke_from:
+                    stops.update(self.grid.adjacent[at[enemy]])
+            stops -= full
         shut = corners.union([at[other] for other in self.leave_needed(figure)])
         return Traffic(shut, corners, stops, full)
 
@@ -74,14 +74,16 @@ class Move(Resting):
 
     def moves(self, figure: int) -> list[Option]:
         """Every space that can be reached with the AP there are."""
-        if not self.may("move", figure, 1) or self.must_stay(figure):
+        if self.must_stay(figure) or not self.may("move", figure, 1):
             return []
         ways, here, far = self.ways_of(figure), self.at[figure], self.budget
-        plans = list(self.plans(figure))
-        reached: set[int] = set()
-        for traffic in plans[1:] or plans:  # at somebody's cost one gets no less far
-            reached.update(reach(ways, here, far, traffic))
-        return [("move", space) for space in sorted(reached - plans[0].full)]
+        alone, *others = self.plans(figure)
+        best, *more = others or [alone]  # at somebody's cost one gets no less far
+        reached = reach(ways, here, far, best)
+        for traffic in more:
+            reached = reached | reach(ways, here, far, traffic)
+        full = alone.full
+        return [("move", space) for space in sorted(reached) if space not in full]
 
     def must_stay(self, figure: int) -> bool:
         """TA-12.5b: engaged; a runner is not held."""

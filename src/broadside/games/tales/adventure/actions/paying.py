@@ -1,11 +1,13 @@
 """TA-9.26: what actions cost, and when they are closed."""
 
+from typing import Final
+
 from ...numbers import FRENZIED, NOBODY
 from ..belongings import Belongings
 
-WHEN_RUNNING = frozenset({"move", "explore", "push", "jump", "climb"})
+WHEN_RUNNING: Final = frozenset({"move", "explore", "push", "jump", "climb"})
 """TA-12.6a."""
-WHEN_FRENZIED = frozenset({"attack", "move", "run", "break_away", "jump", "climb"})
+WHEN_FRENZIED: Final = frozenset({"attack", "move", "run", "break_away", "jump", "climb"})
 """TA-16.9."""
 
 
