@@ -50,6 +50,8 @@ def reach(ways: Ways, start: int, far: int = FAR, traffic: Traffic = CLEAR) -> d
     Most walkers meet nobody: what they reach is found once for all who ask, so leave it as it is.
     """
     bare = _bare_reach(ways, start, far)
+    if not (traffic.shut or traffic.stops or traffic.corners):
+        return bare
     spaces, hampered = bare.keys(), _hampered(ways, traffic.corners)
     if (
         spaces.isdisjoint(traffic.shut)
@@ -78,28 +80,21 @@ def _reach(
     steps, toils = ways.steps, ways.toil
     shut, stops = traffic.shut, traffic.stops
     cost = {start: 0}
-    now = [start]
-    soon: list[int] = []
-    late: list[int] = []
+    now = {start}
+    soon: set[int] = set()
+    late: set[int] = set()
     spent = 0
     while (now or soon) and spent < far:
         for space in now:
             if space in stops and space != start:
                 continue
-            toil = toils[space]
-            total = spent + toil
-            if total > far:
-                continue
-            coming = soon if toil == 1 else late
             open_ = steps[space]
             if space in hampered:
                 open_ = _unhampered(ways, space, traffic.corners)
-            for to in open_:
-                if to not in shut and (to not in cost or cost[to] > total):
-                    cost[to] = total
-                    coming.append(to)
-        now, soon, late = soon, late, []
+            (soon if toils[space] == 1 else late).update(open_)
         spent += 1
+        now, soon, late = soon.difference(cost, shut), late, set()
+        cost.update(dict.fromkeys(now, spent))
     return cost
 
 
@@ -127,7 +122,7 @@ def _traced(ways: Ways, start: int, end: int, cost: dict[int, int], traffic: Tra
     toils, found, here = ways.toil, [end], end
     while here != start:
         left = cost[here]
-        for before in _unhampered(ways, here, corners) if corners else ways.steps[here]:
+        for before in _unhampered(ways, here, corners):
             if cost.get(before, FAR) + toils[before] == left and (
                 before == start or (before not in stops and before not in shut)
             ):
@@ -244,9 +239,11 @@ def _hampered(ways: Ways, corners: AbstractSet[int]) -> AbstractSet[int]:
 
 def _unhampered(ways: Ways, space: int, corners: AbstractSet[int]) -> list[int]:
     """The steps from a space that nobody's corner bars."""
-    beside = ways.beside[space]
+    steps, beside = ways.steps[space], ways.beside[space]
+    if corners.isdisjoint(beside):
+        return steps
     return [
         to
-        for i, to in enumerate(ways.steps[space])
+        for i, to in enumerate(steps)
         if beside[2 * i] not in corners and beside[2 * i + 1] not in corners
     ]

@@ -25,11 +25,10 @@ class Reactions(Holdings):
 
         Cards need the hands they need (TA-6.3); of several copies the first is taken.
         """
-        found: list[tuple[Ability, int]] = [
-            (ability, NOBODY)
-            for ability in self.trait_of(figure).moments.get(moment, ())
-            if self.open_(figure, ability)
-        ]
+        found: list[tuple[Ability, int]] = []
+        moments = self.trait_of(figure).moments
+        if moment in moments:
+            found += [(own, NOBODY) for own in moments[moment] if self.open_(figure, own)]
         usable = self.box.usable.get(moment, NO_CARDS)
         cards = self.gear[figure].cards + self.kept[figure].cards
         if usable.isdisjoint(cards):  # as for most

@@ -35,8 +35,8 @@ class Equipment(Exchange):
 
     def pick_ups(self, figure: int) -> list[Option]:
         """TA-12.14a: cards and Goal tokens on one's own or an adjacent space."""
-        goals = [token for token, space in enumerate(self.goal_at) if space >= 0]
-        if not (self.lying_at or goals) or not self.may("pick_up", figure, COST):
+        lies_anything = self.lying_at or max(self.goal_at) >= 0
+        if not lies_anything or not self.may("pick_up", figure, COST):
             return []
         here = self.at[figure]
         near = self.grid.adjacent[here]
@@ -47,8 +47,8 @@ class Equipment(Exchange):
         ]
         options += [
             ("pick_up_goal", token)
-            for token in goals
-            if self.goal_at[token] == here or self.goal_at[token] in near
+            for token, space in enumerate(self.goal_at)
+            if space >= 0 and (space == here or space in near)
         ]
         return options
 

@@ -8,7 +8,7 @@ from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.search import NOWHERE
 from broadside.games.common.square import Traffic, Ways, reach, route
 
-from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, SPACES
+from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, OUT_OF_THE_WAY, SPACES
 from .. import events as happened
 from ..asking import Check
 from ..state import Request
@@ -54,9 +54,9 @@ class Move(Resting):
         return [
             other
             for other in range(self.crew)
-            if (other - figure) % seats
-            and at[other] >= 0
-            and not conditions[other] & (HIDDEN | KNOCKED_OUT)
+            if at[other] >= 0
+            and not conditions[other] & OUT_OF_THE_WAY
+            and (other - figure) % seats
         ]
 
     def plans(self, figure: int) -> Iterator[Traffic]:

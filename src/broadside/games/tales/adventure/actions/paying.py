@@ -16,7 +16,7 @@ class Paying(Belongings):
 
     def may(self, action: str, figure: int, ap: int) -> bool:
         """Whether an action is open to the acting Pirate, and can be paid for."""
-        if not self.can_pay(figure, ap):
+        if ap > (self.free_ap or self.ap[figure]):
             return False
         if self.running and not self.free_ap and action not in WHEN_RUNNING:
             return False
