@@ -3,7 +3,6 @@
 from typing import Final
 
 from broadside.engine import Ask, Option, Rule, verb
-from broadside.games.common.square.tile import DOOR
 
 from .. import events as happened
 from ..asking import Check
@@ -19,8 +18,7 @@ class Doors(Equipment):
 
     def doors_beside(self, figure: int) -> list[int]:
         """TA-12.15a: the sides on which a closed door is, straight ahead."""
-        edges = self.grid.edges_of(self.at[figure])
-        return [side for side, edge in enumerate(edges) if edge == DOOR] if DOOR in edges else []
+        return self.grid.doors_at[self.at[figure]]
 
     def openings(self, figure: int) -> list[Option]:
         """Doors in front of a Pirate."""

@@ -42,8 +42,8 @@ class Equipment(Exchange):
         near = self.grid.adjacent[here]
         options: list[Option] = [
             ("pick_up", card)
-            for card, space in zip(self.lying.cards, self.lying_at, strict=True)
-            if space == here or space in near
+            for place, card in enumerate(self.lying.cards)
+            if self.lying_at[place] == here or self.lying_at[place] in near
         ]
         options += [
             ("pick_up_goal", token)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from broadside.engine import Ask, Option, Rule, Zone, verb
-from broadside.games.common.square.tile import EXIT
 
 from ...language.effect import Deed
 from ...numbers import CHOICES, NOBODY
@@ -24,12 +23,12 @@ class Explore(Jump):
     def explores(self, figure: int) -> list[Option]:
         """TA-12.10a, TA-12.10f: unexplored exits of one's own space."""
         here = self.at[figure]
-        edges = self.grid.edges_of(here)
-        if max(edges) < EXIT or not self.supply_at(here).cards:
+        sides = self.grid.exits_at[here]
+        if not sides or not self.supply_at(here).cards:
             return []
         if self.must_stay(figure) or not self.may("explore", figure, COST):
             return []
-        return [("explore", side) for side, edge in enumerate(edges) if edge >= EXIT]
+        return [("explore", side) for side in sides]
 
     @verb(side=4)
     def explore(self, seat: int, side: int) -> Rule:

@@ -57,9 +57,7 @@ class Jump(Push):
     def climbs(self, figure: int) -> list[Option]:
         """TA-12.9d: across a height line, onto an empty space."""
         here = self.at[figure]
-        if HEIGHT not in self.grid.edges_of(here):
-            return []
-        sides = [side for side in range(4) if self.climb_to(here, side) >= 0]
+        sides = [side for side in self.grid.heights_at[here] if self.climb_to(here, side) >= 0]
         if not sides or self.must_stay(figure):
             return []
         cost = self.price("climb", figure, COST)

@@ -1,6 +1,5 @@
 """TA-12.5, TA-12.6: Move and Run. One names where to go; the way there is the cheapest."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -59,30 +58,31 @@ class Move(Resting):
             and (other - figure) % seats
         ]
 
-    def plans(self, figure: int) -> Iterator[Traffic]:
+    def plans(self, figure: int) -> list[Traffic]:
         """The ways to look at the map, best first: safely and alone, then at somebody's cost."""
         alone = self.traffic(figure)
-        yield alone
+        plans = [alone]
         if len(alone.shut) > len(alone.corners):  # with the leave of others (TA-12.5d)
             shut = alone.corners
             if self.refused:
                 needed = self.leave_needed(figure)
                 shut = shut | {self.at[other] for other in needed if other in self.refused}
-            yield Traffic(shut, alone.corners, alone.stops, alone.full)
+            plans.append(Traffic(shut, alone.corners, alone.stops, alone.full))
         if self.running:  # past Enemies (TA-12.6b)
-            yield Traffic(alone.shut, alone.corners, NOWHERE, alone.full)
+            plans.append(Traffic(alone.shut, alone.corners, NOWHERE, alone.full))
+        return plans
 
     def moves(self, figure: int) -> list[Option]:
         """Every space that can be reached with the AP there are."""
         if self.must_stay(figure) or not self.may("move", figure, 1):
             return []
         ways, here, far = self.ways_of(figure), self.at[figure], self.budget
-        alone, *others = self.plans(figure)
-        best, *more = others or [alone]  # at somebody's cost one gets no less far
-        reached = reach(ways, here, far, best)
-        for traffic in more:
+        plans = self.plans(figure)
+        full = plans[0].full
+        plans = plans[1:] or plans  # at somebody's cost one gets no less far
+        reached = reach(ways, here, far, plans[0])
+        for traffic in plans[1:]:
             reached = reached | reach(ways, here, far, traffic)
-        full = alone.full
         return [("move", space) for space in sorted(reached) if space not in full]
 
     def must_stay(self, figure: int) -> bool:
