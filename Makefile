@@ -35,7 +35,7 @@ test-fast: $(READY)
 	@if command -v cc >/dev/null; then \
 		$(COMPILED) && export PYTHONPATH=build/fast && \
 		$(BIN)/python -c 'from broadside.engine import compiled; assert compiled()' && \
-		$(BIN)/pytest tests/engine tests/every_game tests/boarding tests/fleet tests/haven tests/raiders tests/bots tests/corpus \
+		$(BIN)/pytest tests/engine tests/every_game tests/boarding tests/fleet tests/haven tests/raiders tests/tales tests/bots tests/corpus \
 			-k "not (twins_look_alike or has_teeth)"; \
 	else echo "There is no C compiler here, so the compiled form was not tried."; fi
 

@@ -1,5 +1,7 @@
 """What a Pirate should be after now: for whoever decides when nobody does, and for estimates."""
 
+from typing import Final
+
 from broadside.games.common.search import FAR
 from broadside.games.common.square import away_from
 from broadside.games.common.square.tile import DOOR
@@ -7,7 +9,7 @@ from broadside.games.common.square.tile import DOOR
 from .adventure.play import Adventure
 from .numbers import KNOCKED_OUT
 
-CLOSE = 5
+CLOSE: Final = 5
 """From so many steps away one comes to help in a turn."""
 
 

@@ -4,6 +4,7 @@ Cards and tokens have numbers over all kinds: Gear (starting copies first), Lege
 cards, Incidents, Fallen Enemy tokens and Tile tokens, in the order in which they are written.
 """
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from broadside.games.common.square import Grid, Tile
@@ -65,6 +66,10 @@ class Box:
         (self.vengeance,) = effects_in("mod(any,+1,turn)", self.names)
         """What Vengeful brings, against one Enemy."""
         self._lay_out_cards(pack)
+        self.having = self._cards_by(lambda thing: thing.qualities)
+        self.holding = self._cards_by(lambda thing: thing.holds)
+        self.usable = self._cards_by(lambda thing: thing.moments)
+        """Which cards have a quality, hold for numbers of a sort, or can be used at a moment."""
         self.bare_map = Grid(pack.rules.strict_start)
         """Where every map begins, so that all plays share the start of their Adventure."""
         self.plans: list[Plan] = [self._plan(n, card) for n, card in enumerate(pack.adventures)]
@@ -193,6 +198,14 @@ class Box:
 
     def _copies(self, kinds: list[tuple[Thing, int]]) -> list[int]:
         return [self._number(thing) for thing, copies in kinds for _ in range(copies)]
+
+    def _cards_by(self, names: Callable[[Thing], Iterable[str]]) -> dict[str, frozenset[int]]:
+        """By each of these names: the cards that have it."""
+        found: dict[str, set[int]] = {}
+        for card, thing in enumerate(self.card_kinds):
+            for name in names(thing):
+                found.setdefault(name, set()).add(card)
+        return {name: frozenset(cards) for name, cards in found.items()}
 
     # -- Enemies and tiles ----------------------------------------------------------------------
 

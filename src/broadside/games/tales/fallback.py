@@ -1,5 +1,7 @@
 """What a Pirate does when nobody decides: fight, find, fetch, and be on the way (section 8)."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option
 from broadside.games.common.search import FAR
 from broadside.games.common.square import away_from
@@ -11,7 +13,7 @@ from .aims import is_ready, steps_from, way_on
 from .numbers import key_of
 from .preview import assault_of, odds_of
 
-USUAL: dict[str, float] = {
+USUAL: Final[dict[str, float]] = {
     "pick_up_goal": 200,
     "revive": 120,
     "open_door": 60,
@@ -39,11 +41,11 @@ USUAL: dict[str, float] = {
     "policy": -5,
 }
 """How much an option is worth where nothing else is known of it."""
-SWITCH = USUAL["switch_done"]
+SWITCH: Final = USUAL["switch_done"]
 """Hands are rearranged only for the better."""
-SECOND = 0.4
+SECOND: Final = 0.4
 """What a weapon in the weak hand is worth in comparison."""
-DRINK = 3
+DRINK: Final = 3
 """TA-22.3: what a Rum or Brew is worth in an exchange."""
 
 

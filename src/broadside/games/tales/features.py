@@ -1,13 +1,15 @@
 """An Adventure in numbers, for learning: only what a seat may know."""
 
+from typing import Final
+
 from .adventure.play import Adventure
 from .aims import steps_home
 from .numbers import CURSED, KNOCKED_OUT, MOST_PIRATES, POISONED, STUNNED
 
-FRAME = 12
-PER_PIRATE = 14
-TYPES = 20
-SIZE = FRAME + MOST_PIRATES * PER_PIRATE + 2 * TYPES
+FRAME: Final = 12
+PER_PIRATE: Final = 14
+TYPES: Final = 20
+SIZE: Final = FRAME + MOST_PIRATES * PER_PIRATE + 2 * TYPES
 
 
 def fill(game: Adventure, seat: int, into: list[float]) -> None:

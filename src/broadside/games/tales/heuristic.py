@@ -1,6 +1,7 @@
 """How an Adventure may come out, and what it is worth to each (docs/bots.md)."""
 
 from math import tanh
+from typing import Final
 
 from broadside.games.common.search import FAR
 
@@ -9,14 +10,14 @@ from .aims import steps_from, steps_home, wanted_tokens
 from .numbers import KNOCKED_OUT
 from .weights import Weights
 
-HORIZON = 6
-CREW = 0.8
+HORIZON: Final = 6
+CREW: Final = 0.8
 """How much of a play's worth is the crew's success; the rest is the race for prestige."""
-PARTIAL = 0.45
+PARTIAL: Final = 0.45
 """What a partial success is worth in comparison."""
-LONG = 12
+LONG: Final = 12
 """More steps to what one is after do not make it worse."""
-CONSOLATION = 0.1
+CONSOLATION: Final = 0.1
 """What a failure can still be worth, for how far the crew got."""
 
 

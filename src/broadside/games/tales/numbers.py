@@ -38,6 +38,11 @@ KNOCKED_OUT: Final = 128
 SPENT: Final = 256
 """A turn or activation has passed Stunned: the next Incident Round ends the Stun (TA-16.1b)."""
 
+OUT_OF_THE_WAY: Final = HIDDEN | KNOCKED_OUT
+"""Who has one of these is in nobody's way."""
+LAID_LOW: Final = KNOCKED_OUT | RESTRAINED
+"""Who has one of these does nothing."""
+
 CONDITIONS: Final[dict[str, int]] = {
     "Stunned": STUNNED,
     "KnockedDown": KNOCKED_DOWN,

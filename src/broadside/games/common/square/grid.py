@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from ..search import FAR, NOWHERE
 from .sight import Sight, sights_between
 from .spaces import COLUMN, ROW, STRIDE, Spaces
-from .tile import AJAR, DOOR, EXIT, GATE, OPEN, WALL, WATER, Tile
+from .tile import AJAR, DOOR, EXIT, GATE, HEIGHT, OPEN, WALL, WATER, Tile
 from .ways import Ways, adjacent_to, beelines_from, prowls_from, walks_from
 
 
@@ -44,6 +44,10 @@ class Grid(Spaces):
         """TA-11.7: whether contact at the attacker's own corner bars sight after all."""
         self.tiles: list[Placed] = []
         self.adjacent: list[list[int]] = []
+        self.exits_at: list[list[int]] = []
+        self.doors_at: list[list[int]] = []
+        self.heights_at: list[list[int]] = []
+        """The sides of each space on which an exit is unexplored, a door closed, a height line."""
         self.walks = Ways()
         """The steps of Characters."""
         self.prowls = Ways()
@@ -195,6 +199,7 @@ class Grid(Spaces):
         new.regions, new.at = self.regions, self.at
         new.passages, new.tiles = self.passages, self.tiles
         new.adjacent, new.walks, new.prowls = self.adjacent, self.walks, self.prowls
+        new.exits_at, new.doors_at, new.heights_at = self.exits_at, self.doors_at, self.heights_at
         new.sights, new._jumps = self.sights, self._jumps
         return new
 
@@ -240,6 +245,8 @@ class Grid(Spaces):
         new.regions, new.at = self.regions.copy(), self.at.copy()
         new.passages, new.tiles = self.passages[:], self.tiles[:]
         new.adjacent = self.adjacent[:]
+        new.exits_at, new.doors_at = self.exits_at[:], self.doors_at[:]
+        new.heights_at = self.heights_at[:]
         new.walks, new.prowls = self.walks.copy(), self.prowls.copy()
         return new
 
@@ -255,7 +262,8 @@ class Grid(Spaces):
             self.regions.setdefault(home, []).append(first + cell)
         self.edges += [WALL] * 4
         self.around += [-1] * 8
-        self.adjacent.append([])
+        for known in (self.adjacent, self.exits_at, self.doors_at, self.heights_at):
+            known.append([])
         self.at[column + STRIDE * row] = first + cell
 
     def _look_around(self, space: int) -> None:
@@ -300,6 +308,9 @@ class Grid(Spaces):
             if space < 0:
                 continue
             self.adjacent[space] = adjacent_to(self, space)
+            self.exits_at[space] = self.sides(space, EXIT, GATE)
+            self.doors_at[space] = self.sides(space, DOOR, DOOR)
+            self.heights_at[space] = self.sides(space, HEIGHT, HEIGHT)
             toil = 2 if self.kinds[space] == WATER else 1
             self.walks.set(space, walks_from(self, space), toil)
             self.prowls.set(space, prowls_from(self, space), 1)

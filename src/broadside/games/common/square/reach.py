@@ -20,6 +20,8 @@ from .ways import Ways
 class Traffic:
     """What the figures on the map mean to one walker."""
 
+    __slots__ = ("corners", "full", "shut", "stops")
+
     def __init__(
         self,
         shut: AbstractSet[int] = NOWHERE,
@@ -48,6 +50,8 @@ def reach(ways: Ways, start: int, far: int = FAR, traffic: Traffic = CLEAR) -> d
     Most walkers meet nobody: what they reach is found once for all who ask, so leave it as it is.
     """
     bare = _bare_reach(ways, start, far)
+    if not (traffic.shut or traffic.stops or traffic.corners):
+        return bare
     spaces, hampered = bare.keys(), _hampered(ways, traffic.corners)
     if (
         spaces.isdisjoint(traffic.shut)
@@ -76,44 +80,57 @@ def _reach(
     steps, toils = ways.steps, ways.toil
     shut, stops = traffic.shut, traffic.stops
     cost = {start: 0}
-    now = [start]
-    soon: list[int] = []
-    late: list[int] = []
+    now = {start}
+    soon: set[int] = set()
+    late: set[int] = set()
     spent = 0
     while (now or soon) and spent < far:
         for space in now:
             if space in stops and space != start:
                 continue
-            toil = toils[space]
-            total = spent + toil
-            if total > far:
-                continue
-            coming = soon if toil == 1 else late
             open_ = steps[space]
             if space in hampered:
                 open_ = _unhampered(ways, space, traffic.corners)
-            for to in open_:
-                if to not in shut and (to not in cost or cost[to] > total):
-                    cost[to] = total
-                    coming.append(to)
-        now, soon, late = soon, late, []
+            (soon if toils[space] == 1 else late).update(open_)
         spent += 1
+        now, soon, late = soon.difference(cost, shut), late, set()
+        cost.update(dict.fromkeys(now, spent))
     return cost
 
 
 def route(ways: Ways, start: int, end: int, far: int = FAR, traffic: Traffic = CLEAR) -> list[int]:
-    """The cheapest way with both its ends, always the same one; nothing if there is none."""
-    cost = reach(ways, start, far, traffic)
-    if end not in cost:
+    """The cheapest way with both its ends, always the same one; nothing if there is none.
+
+    Mostly it is the one that would be taken if nobody were about: that is looked at first.
+    """
+    bare = _bare_reach(ways, start, far)
+    if end not in bare:
         return []
-    found = [end]
-    while found[-1] != start:
-        here = found[-1]
-        for before in _unhampered(ways, here, traffic.corners):
-            left = before == start or before not in traffic.stops
-            if left and cost.get(before, FAR) + ways.toil[before] == cost[here]:
+    found = _traced(ways, start, end, bare, traffic)
+    if not found:
+        cost = reach(ways, start, far, traffic)
+        if end in cost:
+            found = _traced(ways, start, end, cost, traffic)
+    return found
+
+
+def _traced(ways: Ways, start: int, end: int, cost: dict[int, int], traffic: Traffic) -> list[int]:
+    """A way of just these costs, found from its end; nothing if somebody bars it."""
+    shut, stops, corners = traffic.shut, traffic.stops, traffic.corners
+    if end in shut and end != start:
+        return []
+    toils, found, here = ways.toil, [end], end
+    while here != start:
+        left = cost[here]
+        for before in _unhampered(ways, here, corners):
+            if cost.get(before, FAR) + toils[before] == left and (
+                before == start or (before not in stops and before not in shut)
+            ):
                 found.append(before)
+                here = before
                 break
+        else:
+            return []
     found.reverse()
     return found
 
@@ -222,9 +239,11 @@ def _hampered(ways: Ways, corners: AbstractSet[int]) -> AbstractSet[int]:
 
 def _unhampered(ways: Ways, space: int, corners: AbstractSet[int]) -> list[int]:
     """The steps from a space that nobody's corner bars."""
-    beside = ways.beside[space]
+    steps, beside = ways.steps[space], ways.beside[space]
+    if corners.isdisjoint(beside):
+        return steps
     return [
         to
-        for i, to in enumerate(ways.steps[space])
+        for i, to in enumerate(steps)
         if beside[2 * i] not in corners and beside[2 * i + 1] not in corners
     ]

@@ -1,5 +1,7 @@
 """TA-6, TA-8.8 to TA-8.11: cards that come, go, are held, and must not be too many."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, Zone, verb
 
 from ..language.effect import Deed
@@ -8,9 +10,9 @@ from . import events as happened
 from .combat import BOTH, DOMINANT, WEAK, Combat
 from .figures import HANDS
 
-MOST_CHANGES = 6
+MOST_CHANGES: Final = 6
 """However somebody shuffles weapons about, it comes to an end."""
-SWITCH_DONE: Option = ("switch_done",)
+SWITCH_DONE: Final[Option] = ("switch_done",)
 
 
 class Belongings(Combat):
@@ -207,6 +209,16 @@ class Belongings(Combat):
         after = self.hands[2 * figure : 2 * figure + 2]
         if after != before:
             self.tell(happened.Equipped, figure, after)
+
+    def can_rearrange(self, figure: int) -> bool:
+        """Whether anything can be taken in hand, or into the other one."""
+        hands = self.hands[2 * figure : 2 * figure + 2]
+        for card in self.gear[figure].cards:
+            if self.can_hold(figure, card) and (
+                card not in hands or (self.kind(card).hands == 1 and not self.lost(figure, HANDS))
+            ):
+                return True
+        return False
 
     def arrangements(self, figure: int) -> list[Option]:
         """What can be put where."""

@@ -1,5 +1,7 @@
 """TA-10: how an attack is resolved, whoever makes it."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from ..language.effect import Deed
@@ -11,9 +13,12 @@ from .asking import Number
 from .fleeting import Assault, Roll
 from .harm import Harm
 
-DOMINANT, WEAK, BOTH, WORN = range(4)
+DOMINANT: Final = 0
+WEAK: Final = 1
+BOTH: Final = 2
+WORN: Final = 3
 """TA-6: the hands a weapon can be in; a worn one needs none (TA-10.35)."""
-ATTRIBUTE = {"melee": "MEL", "ranged": "RNG", "unarmed": "STR"}
+ATTRIBUTE: Final = {"melee": "MEL", "ranged": "RNG", "unarmed": "STR"}
 
 
 class Combat(Harm):

@@ -1,6 +1,7 @@
 """Who is where, next to whom, and in what state (TA-3, TA-7)."""
 
 from collections.abc import Collection, Iterable
+from typing import Final
 
 from broadside.games.common.square.tile import GROUND, WATER
 
@@ -11,19 +12,21 @@ from ..numbers import (
     HIDDEN,
     KNOCKED_DOWN,
     KNOCKED_OUT,
+    LAID_LOW,
     NOBODY,
     NOWHERE,
-    RESTRAINED,
     STUNNED,
 )
 from ..pack import PirateCard
 from ..things import Foe, TileThing
 from .telling import Telling
 
-EYES, LEGS, HANDS = (1, 32), (2, 4), (8, 16)
+EYES: Final = (1, 32)
+LEGS: Final = (2, 4)
+HANDS: Final = (8, 16)
 """TA-17.1: the bits of limbs, right ones first: 1 right eye, 2 right leg, 3 left leg, 4 right hand,
 5 left hand, 6 left eye."""
-LEAST_ATTRIBUTE = 2
+LEAST_ATTRIBUTE: Final = 2
 """TA-17.3."""
 
 
@@ -50,11 +53,11 @@ class Figures(Telling):
 
     def has(self, figure: int, condition: int) -> bool:
         """Whether a figure has a condition."""
-        return bool(self.conditions[figure] & condition)
+        return self.conditions[figure] & condition != 0
 
     def is_up(self, figure: int) -> bool:
         """Whether a figure is on the map and neither Knocked Out nor Restrained."""
-        return self.at[figure] >= 0 and not self.conditions[figure] & (KNOCKED_OUT | RESTRAINED)
+        return self.at[figure] >= 0 and not self.conditions[figure] & LAID_LOW
 
     def from_captain(self) -> list[int]:
         """All Pirates in the order of TA-22.7, the Captain's first."""
@@ -166,7 +169,9 @@ class Figures(Telling):
     def spaces_of(self, figures: Iterable[int]) -> set[int]:
         """Where these figures are."""
         at = self.at
-        return {space for figure in figures if (space := at[figure]) >= 0}
+        spaces = {at[figure] for figure in figures}
+        spaces.discard(NOWHERE)
+        return spaces
 
     def nearest_free(self, space: int, among: Collection[int] | None = None) -> int:
         """R-27: the free space at the least walking distance, first in the fixed order."""
@@ -207,6 +212,11 @@ class Figures(Telling):
         occupant, crew = self.occupant, self.crew
         return [f for near in self.grid.adjacent[space] if 0 <= (f := occupant[near]) < crew]
 
+    def fallen_beside(self, space: int) -> list[int]:
+        """Knocked-Out Pirates next to a space."""
+        fallen = [f for f in range(self.crew) if self.conditions[f] & KNOCKED_OUT]
+        return [f for f in self.pirates_beside(space) if f in fallen] if fallen else fallen
+
     def threats(self, figure: int) -> list[int]:
         """TA-12: adjacent Enemies that are neither Stunned nor Hidden."""
         if not self.enemies:
@@ -227,7 +237,7 @@ class Figures(Telling):
 
     def is_engaged(self, figure: int) -> bool:
         """Whether it must break away before it can go anywhere."""
-        return bool(self.engaging(figure))
+        return len(self.engaging(figure)) > 0
 
     def helpless(self, enemy: int) -> bool:
         """Stunned or Knocked Down: it strikes nobody who goes past (TA-12.6b, TA-12.8c)."""

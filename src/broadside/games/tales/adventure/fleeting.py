@@ -48,13 +48,11 @@ class Roll:
     @property
     def successes(self) -> int:
         """How many dice are."""
-        needed = self.over - self.modifier
-        return sum(
-            [
-                face == 6 or face + plus > needed
-                for face, plus in zip(self.dice, self.plus, strict=True)
-            ]
-        )
+        needed, plus, found = self.over - self.modifier, self.plus, 0
+        for die, face in enumerate(self.dice):
+            if face == 6 or face + plus[die] > needed:
+                found += 1
+        return found
 
     @property
     def sixes(self) -> int:

@@ -1,12 +1,15 @@
 """What a Pirate holds and wears, and what that does to numbers (TA-4.7, TA-8.8, TA-25)."""
 
+from typing import Final
+
 from ..language.effect import Effect
 from ..numbers import ENEMIES, NOBODY, key_of
 from ..things import Thing
 from .boons import Boon, Until
 from .figures import Figures
 
-SPANS: dict[str, Until] = {
+NO_CARDS: Final[frozenset[int]] = frozenset()
+SPANS: Final[dict[str, Until]] = {
     "roll": "roll",
     "turn": "turn",
     "round": "round",
@@ -110,13 +113,16 @@ class Holdings(Figures):
         trait = self.trait_of(figure)
         if op in trait.holds:
             found += trait.worn
-        kinds = self.box.card_kinds
-        for card in self.gear[figure].cards:
-            thing = kinds[card]
-            if op in thing.holds:
-                found += thing.carried
-                if card in self.equipped(figure):
-                    found += thing.worn
+        cards = self.gear[figure].cards
+        holding = self.box.holding.get(op, NO_CARDS)
+        if not holding.isdisjoint(cards):  # as they are for most
+            equipped = self.equipped(figure)
+            for card in cards:
+                if card in holding:
+                    thing = self.kind(card)
+                    found += thing.carried
+                    if card in equipped:
+                        found += thing.worn
         if weapon is not None:
             found += weapon.fighting
         return [effect for effect in found if effect.op == op] if found else found
@@ -183,18 +189,19 @@ class Holdings(Figures):
 
     def quality(self, figure: int, name: str) -> Effect | None:
         """What a Pirate's trait or equipment has by this name."""
-        trait = self.trait_of(figure)
-        if name in trait.qualities:
-            return trait.qualities[name]
-        kinds = self.box.card_kinds
-        having = [card for card in self.gear[figure].cards if name in kinds[card].qualities]
-        if not having:
+        quality = self.trait_of(figure).qualities.get(name)
+        if quality is not None:
+            return quality
+        cards = self.gear[figure].cards
+        having = self.box.having.get(name, NO_CARDS)
+        if having.isdisjoint(cards):  # as for most
             return None
+        kinds = self.box.card_kinds
         for card in self.equipped(figure):
             if card in having:
                 return kinds[card].qualities[name]
-        for card in having:
-            if not kinds[card].hands:
+        for card in cards:
+            if card in having and not kinds[card].hands:
                 return kinds[card].qualities[name]
         return None
 

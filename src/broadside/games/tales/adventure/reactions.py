@@ -1,6 +1,6 @@
 """TA-25: what cards and traits can do when they are used, and as reactions at hooks."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from broadside.engine import PASS, Ask, Option, Rule, verb
 
@@ -8,12 +8,12 @@ from ..language.effect import Deed, Effects
 from ..numbers import ABILITIES, NOBODY
 from ..things import Ability, Thing
 from . import events as happened
-from .holdings import Holdings
+from .holdings import NO_CARDS, Holdings
 
 if TYPE_CHECKING:
     from .play import Adventure
 
-MARK = 128
+MARK: Final = 128
 """A figure and an ability in one number."""
 
 
@@ -25,23 +25,26 @@ class Reactions(Holdings):
 
         Cards need the hands they need (TA-6.3); of several copies the first is taken.
         """
-        found: list[tuple[Ability, int]] = [
-            (ability, NOBODY)
-            for ability in self.trait_of(figure).moments.get(moment, ())
-            if self.open_(figure, ability)
-        ]
+        found: list[tuple[Ability, int]] = []
+        moments = self.trait_of(figure).moments
+        if moment in moments:
+            found += [(own, NOBODY) for own in moments[moment] if self.open_(figure, own)]
+        usable = self.box.usable.get(moment, NO_CARDS)
+        cards = self.gear[figure].cards + self.kept[figure].cards
+        if usable.isdisjoint(cards):  # as for most
+            return found
         seen: list[Thing] = []
-        kinds = self.box.card_kinds
-        for card in self.gear[figure].cards + self.kept[figure].cards:
-            thing = kinds[card]
-            abilities = thing.moments.get(moment)
-            if abilities is None or card in self.exhausted or thing in seen:
+        for card in cards:
+            if card not in usable or card in self.exhausted:
+                continue
+            thing = self.kind(card)
+            if thing in seen:
                 continue
             if thing.hands and card not in self.hands[2 * figure : 2 * figure + 2]:
                 continue
             if thing.equipped and not self.may_wear(figure, card):
                 continue
-            for ability in abilities:
+            for ability in thing.moments[moment]:
                 if self.open_(figure, ability):
                     found.append((ability, card))
                     seen.append(thing)

@@ -1,5 +1,7 @@
 """TA-4: rolls, with rerolls and destiny as one mechanism."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from ..numbers import ATTRIBUTES, MOST_DICE, NOBODY
@@ -8,7 +10,7 @@ from . import events as happened
 from .fleeting import Roll
 from .reactions import Reactions
 
-DONE: Option = ("done",)
+DONE: Final[Option] = ("done",)
 
 
 class Rolls(Reactions):

@@ -1,5 +1,7 @@
 """TA-9: Rounds. Incident Round, Enemy Round, and what lies between them."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, Scene, verb
 from broadside.games.common.search import FAR
 from broadside.games.common.square import away_from
@@ -19,7 +21,7 @@ from . import events as happened
 from .asking import Number
 from .turns import Turns
 
-FLAG_ROLL = 2
+FLAG_ROLL: Final = 2
 """TA-9.5: up to this the Flag advances."""
 
 

@@ -99,21 +99,20 @@ class Setup(Rounds):
         self.shuffle(self.incident_deck)
         self.fill(self.fallen_supply, self.box.fallen)
         self.shuffle(self.fallen_supply)
-        usable = [card for card in self.box.gear_deck if self.is_for_somebody(card)]
+        crew = {key_of(self.card_of(figure).name) for figure in range(self.crew)}
+        usable: list[int] = []
+        others: list[int] = []
+        for card in self.box.gear_deck:
+            only = self.kind(card).only  # Gear may be of use to one Pirate alone
+            (usable if not only or only in crew else others).append(card)
         self.fill(self.gear_deck, usable)
         self.shuffle(self.gear_deck)
-        others = [card for card in self.box.gear_deck if card not in usable]
         others += [card for card in self.box.legends if card not in legends]
         chosen = self.pirate[: self.crew]
         for pirate, kit in enumerate(self.box.kits):
             if pirate not in chosen:
                 others += kit
         self.fill(self.left_out, others)
-
-    def is_for_somebody(self, card: int) -> bool:
-        """Whether Gear can be used by anybody who takes part."""
-        only = self.kind(card).only
-        return not only or only in {key_of(self.card_of(f).name) for f in range(self.crew)}
 
     def draw_kits(self) -> Rule:
         """`kit: n`: each Pirate draws so many Gear cards and keeps one, in turn."""

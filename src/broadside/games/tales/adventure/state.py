@@ -329,7 +329,19 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         """Cards that are offered to a seat face down (TA-22.3); who offers them knows them."""
 
     def copied(self) -> Self:
-        copy = self.with_own_zones()
+        copy = self.with_own_zones(AdventureState)
+        copy.box, copy.story, copy.plan = self.box, self.story, self.plan
+        copy.quest, copy.crew, copy.column = self.quest, self.crew, self.column
+        copy.part, copy.round, copy.grid = self.part, self.round, self.grid
+        copy.flag, copy.stalled, copy.difficulty = self.flag, self.stalled, self.difficulty
+        copy.captain, copy.initiative, copy.seized = self.captain, self.initiative, self.seized
+        copy.acting, copy.offender = self.acting, self.offender
+        copy.tokens_to_see, copy.ended, copy.result = self.tokens_to_see, self.ended, self.result
+        copy.spent_ap, copy.free_ap, copy.running = self.spent_ap, self.free_ap, self.running
+        copy.last_hand, copy.searched = self.last_hand, self.searched
+        copy.successes, copy.sixes, copy.ones = self.successes, self.sixes, self.ones
+        copy.won, copy.reacting, copy.impending = self.won, self.reacting, self.impending
+        copy.eased, copy.request = self.eased, self.request
         zones, pirates = copy.zones, MOST_PIRATES
         (
             copy.search_deck,
@@ -399,8 +411,6 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         copy.branches = self.branches[:]
         giver, given, taken = self.bargain
         copy.bargain = (giver, given[:], taken[:])
-        if self.roll_on is not None:
-            copy.roll_on = self.roll_on.copied()
-        if self.assault is not None:
-            copy.assault = self.assault.copied()
+        copy.roll_on = self.roll_on.copied() if self.roll_on is not None else None
+        copy.assault = self.assault.copied() if self.assault is not None else None
         return copy

@@ -1,10 +1,12 @@
 """TA-24: whom the targets of effects mean."""
 
+from typing import Final
+
 from ..language.effect import Deed, Effect
 from ..numbers import ENEMIES, HIDDEN, KNOCKED_OUT
 from .enemies.behaving import Behaving
 
-NEAR_ENOUGH = 99
+NEAR_ENOUGH: Final = 99
 
 
 class Targets(Behaving):

@@ -1,5 +1,7 @@
 """TA-9.20 to TA-9.27: the Character Round, turn by turn and action by action."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Scene, verb
 
 from ..numbers import (
@@ -18,11 +20,12 @@ from .asking import Check, Number
 from .flag import Over
 from .targets import Targets
 
-END_TURN: Option = ("end_turn",)
-STUN_COST = 2
-EXTRA_ACTION = 3
+END_TURN: Final[Option] = ("end_turn",)
+STUN_COST: Final = 2
+EXTRA_ACTION: Final = 3
 """TA-3.7b: what an extra action may cost."""
-HEAL, EXTRA = range(2)
+HEAL: Final = 0
+EXTRA: Final = 1
 
 
 class Turns(Targets):

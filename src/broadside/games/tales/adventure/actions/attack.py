@@ -1,18 +1,19 @@
 """TA-12.1: Attack, with a weapon in melee, from afar, or unarmed."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from broadside.engine import Option, Rule, verb
 
-from ...numbers import FIGURES, HIDDEN, KNOCKED_OUT, NOBODY
+from ...numbers import FIGURES, NOBODY, OUT_OF_THE_WAY
 from ...things import BY_STRENGTH, Thing
 from .. import events as happened
 from ..combat import BOTH, DOMINANT, WEAK, WORN
 from ..fleeting import Assault
 from .paying import Paying
 
-COST = 2
-FAR_REACH = 2
+COST: Final = 2
+FAR_REACH: Final = 2
 """How far a whip or pike reaches."""
 
 
@@ -110,7 +111,7 @@ class Attack(Paying):
         friends = [
             at[other]
             for other in range(self.crew)
-            if other != figure and at[other] >= 0 and not conditions[other] & (HIDDEN | KNOCKED_OUT)
+            if other != figure and at[other] >= 0 and not conditions[other] & OUT_OF_THE_WAY
         ]
         sight = self.grid.sight(here, there, blockers, friends, far)
         if sight is None:

@@ -1,11 +1,13 @@
 """TA-12.8: Break Away."""
 
+from typing import Final
+
 from broadside.engine import Option, Rule, verb
 
 from .. import events as happened
 from .move import Move
 
-COST = 2
+COST: Final = 2
 
 
 class BreakAway(Move):
@@ -13,7 +15,7 @@ class BreakAway(Move):
 
     def breaks(self, figure: int) -> list[Option]:
         """Only who is engaged."""
-        if not self.may("break_away", figure, COST) or not self.is_engaged(figure):
+        if not self.is_engaged(figure) or not self.may("break_away", figure, COST):
             return []
         return [("break_away",)]
 

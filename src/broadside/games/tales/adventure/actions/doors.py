@@ -1,14 +1,15 @@
 """TA-12.15: Open Door."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
-from broadside.games.common.square.tile import DOOR
 
 from .. import events as happened
 from ..asking import Check
 from .equipment import Equipment
 
-COST = 1
-PICKING = 4
+COST: Final = 1
+PICKING: Final = 4
 """AGI against this opens a locked door for who has lockpicks."""
 
 
@@ -17,14 +18,14 @@ class Doors(Equipment):
 
     def doors_beside(self, figure: int) -> list[int]:
         """TA-12.15a: the sides on which a closed door is, straight ahead."""
-        edges = self.grid.edges_of(self.at[figure])
-        return [side for side, edge in enumerate(edges) if edge == DOOR] if DOOR in edges else []
+        return self.grid.doors_at[self.at[figure]]
 
     def openings(self, figure: int) -> list[Option]:
         """Doors in front of a Pirate."""
-        if not self.may("open_door", figure, COST):
+        doors = self.doors_beside(figure)
+        if not doors or not self.may("open_door", figure, COST):
             return []
-        return [("open_door", side) for side in self.doors_beside(figure)]
+        return [("open_door", side) for side in doors]
 
     @verb(side=4)
     def open_door(self, seat: int, side: int) -> Rule:

@@ -1,5 +1,7 @@
 """TA-12.13, TA-12.14: Switch Equipment, pick up, use, drop."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...numbers import ABILITIES, CARDS, SPACES
@@ -7,7 +9,7 @@ from .. import events as happened
 from ..asking import Number
 from .exchange import Exchange
 
-COST = 1
+COST: Final = 1
 
 
 class Equipment(Exchange):
@@ -19,10 +21,8 @@ class Equipment(Exchange):
         """Rearranging one's own hands, and offers to adjacent Characters."""
         if not self.may("switch", figure, COST):
             return []
-        options: list[Option] = []
-        if len(self.arrangements(figure)) > 1:
-            options.append(("switch",))
-        return options + self.exchanges(figure)
+        exchanges = self.exchanges(figure)
+        return [("switch",), *exchanges] if self.can_rearrange(figure) else exchanges
 
     @verb()
     def switch(self, seat: int) -> Rule:
@@ -35,23 +35,21 @@ class Equipment(Exchange):
 
     def pick_ups(self, figure: int) -> list[Option]:
         """TA-12.14a: cards and Goal tokens on one's own or an adjacent space."""
-        if not self.may("pick_up", figure, COST):
+        lies_anything = self.lying_at or max(self.goal_at) >= 0
+        if not lies_anything or not self.may("pick_up", figure, COST):
             return []
         here = self.at[figure]
         near = self.grid.adjacent[here]
-        options: list[Option] = []
-        if self.lying_at:
-            options += [
-                ("pick_up", card)
-                for card, space in zip(self.lying.cards, self.lying_at, strict=True)
-                if space == here or space in near
-            ]
-        if max(self.goal_at) >= 0:
-            options += [
-                ("pick_up_goal", token)
-                for token, space in enumerate(self.goal_at)
-                if space >= 0 and (space == here or space in near)
-            ]
+        options: list[Option] = [
+            ("pick_up", card)
+            for place, card in enumerate(self.lying.cards)
+            if self.lying_at[place] == here or self.lying_at[place] in near
+        ]
+        options += [
+            ("pick_up_goal", token)
+            for token, space in enumerate(self.goal_at)
+            if space >= 0 and (space == here or space in near)
+        ]
         return options
 
     @verb(card=CARDS)
@@ -114,12 +112,11 @@ class Equipment(Exchange):
 
     def uses(self, figure: int) -> list[Option]:
         """TA-12.14c: cards and traits that can be used now and would do something."""
-        if not self.may("use", figure, 0):
+        usable = self.usable(figure, "use")
+        if not usable or not self.may("use", figure, 0):
             return []
         return [
-            ("use", ability.number)
-            for ability, _ in self.usable(figure, "use")
-            if self.is_worth_it(figure, ability)
+            ("use", ability.number) for ability, _ in usable if self.is_worth_it(figure, ability)
         ]
 
     @verb(ability=ABILITIES)

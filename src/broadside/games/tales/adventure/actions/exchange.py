@@ -1,14 +1,16 @@
 """TA-12.13b, TA-22.3: an exchange with a Character beside one."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...numbers import CARDS, FIGURES, NOBODY
 from .. import events as happened
 from .loot import Loot
 
-COST = 1
-OFFER_DONE: Option = ("offer_done",)
-MOST_OFFERED = 6
+COST: Final = 1
+OFFER_DONE: Final[Option] = ("offer_done",)
+MOST_OFFERED: Final = 6
 
 
 class Exchange(Loot):
@@ -19,12 +21,16 @@ class Exchange(Loot):
         others = self.pirates_beside(self.at[figure])
         if not others:
             return []
-        mine = bool(self.kept[figure].cards or self.wares(figure))
+        mine = len(self.kept[figure].cards) > 0 or self.has_wares(figure)
         return [
             ("offer", other)
             for other in others
-            if self.is_up(other) and other not in self.refused and (mine or self.wares(other))
+            if self.is_up(other) and other not in self.refused and (mine or self.has_wares(other))
         ]
+
+    def has_wares(self, figure: int) -> bool:
+        """Whether a Pirate has anything to give that all can see."""
+        return len(self.gear[figure].cards) > 0 or len(self.wares(figure)) > 0
 
     def wares(self, figure: int) -> list[int]:
         """What a Pirate has that all can see: cards, and Goal items as negative numbers."""

@@ -1,9 +1,9 @@
 """TA-12.10: Explore, and the tiles it brings (TA-7.11 to TA-7.18)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from broadside.engine import Ask, Option, Rule, Zone, verb
-from broadside.games.common.square.tile import EXIT
 
 from ...language.effect import Deed
 from ...numbers import CHOICES, NOBODY
@@ -12,7 +12,7 @@ from .. import events as happened
 from ..asking import Number
 from .jump import Jump
 
-COST = 1
+COST: Final = 1
 Groups = Sequence[tuple[str, int]]
 """Types of Enemies, and how many of each."""
 
@@ -22,13 +22,13 @@ class Explore(Jump):
 
     def explores(self, figure: int) -> list[Option]:
         """TA-12.10a, TA-12.10f: unexplored exits of one's own space."""
-        if not self.may("explore", figure, COST) or self.must_stay(figure):
-            return []
         here = self.at[figure]
-        edges = self.grid.edges_of(here)
-        if max(edges) < EXIT or not self.supply_at(here).cards:
+        sides = self.grid.exits_at[here]
+        if not sides or not self.supply_at(here).cards:
             return []
-        return [("explore", side) for side, edge in enumerate(edges) if edge >= EXIT]
+        if self.must_stay(figure) or not self.may("explore", figure, COST):
+            return []
+        return [("explore", side) for side in sides]
 
     @verb(side=4)
     def explore(self, seat: int, side: int) -> Rule:

@@ -1,5 +1,7 @@
 """TA-12.9: Jump over a chasm, Climb over a height line."""
 
+from typing import Final
+
 from broadside.engine import Option, Rule, verb
 from broadside.games.common.square.tile import CHASM, HEIGHT
 
@@ -7,8 +9,8 @@ from ...numbers import ABILITIES
 from .. import events as happened
 from .push import Push
 
-COST = 2
-UNAIDED = 0
+COST: Final = 2
+UNAIDED: Final = 0
 
 
 class Jump(Push):
@@ -16,10 +18,8 @@ class Jump(Push):
 
     def jumps(self, figure: int) -> list[Option]:
         """TA-12.9a, TA-12.9c: each with the bare legs, or with what makes it safe (TA-25.0)."""
-        if not self.may("jump", figure, COST) or self.must_stay(figure):
-            return []
         sides = [side for side, to in self.grid.jumps(self.at[figure]) if self.is_free(to)]
-        if not sides:
+        if not sides or self.must_stay(figure) or not self.may("jump", figure, COST):
             return []
         aids = [UNAIDED]
         aids += [1 + ability.number for ability, _ in self.usable(figure, "adv.jump.declare")]
@@ -57,9 +57,7 @@ class Jump(Push):
     def climbs(self, figure: int) -> list[Option]:
         """TA-12.9d: across a height line, onto an empty space."""
         here = self.at[figure]
-        if HEIGHT not in self.grid.edges_of(here):
-            return []
-        sides = [side for side in range(4) if self.climb_to(here, side) >= 0]
+        sides = [side for side in self.grid.heights_at[here] if self.climb_to(here, side) >= 0]
         if not sides or self.must_stay(figure):
             return []
         cost = self.price("climb", figure, COST)

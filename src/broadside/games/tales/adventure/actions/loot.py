@@ -1,15 +1,19 @@
 """TA-12.12: Loot the fallen, and rob the Knocked Out."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...language.effect import Deed
-from ...numbers import CARDS, CHOICES, FIGURES, KNOCKED_OUT, NOBODY, SPACES
+from ...numbers import CARDS, CHOICES, FIGURES, NOBODY, SPACES
 from .. import events as happened
 from .search import Search
 
-COST = 1
-GEAR, GOAL, COINS = range(3)
-PURSE = 3
+COST: Final = 1
+GEAR: Final = 0
+GOAL: Final = 1
+COINS: Final = 2
+PURSE: Final = 3
 """Coins besides the die that one gets hold of."""
 
 
@@ -18,23 +22,25 @@ class Loot(Search):
 
     def loots(self, figure: int) -> list[Option]:
         """TA-12.12a: tokens on one's own or an adjacent space; not with an Enemy about."""
-        if not self.may("loot", figure, COST) or self.threats(figure):
-            return []
         here = self.at[figure]
+        victims = self.fallen_beside(here)
+        if not (self.fallen_at or victims):
+            return []
+        if self.threats(figure) or not self.may("loot", figure, COST):
+            return []
         near = self.grid.adjacent[here]
         options: list[Option] = [
             ("loot", space)
             for space in dict.fromkeys(self.fallen_at)
             if space == here or space in near
         ]
-        for victim in self.pirates_beside(here):
-            if self.has(victim, KNOCKED_OUT):
-                if self.gear[victim].cards:
-                    options.append(("rob", victim, GEAR))
-                if any(self.is_item(token) for token in self.tokens_of(victim)):
-                    options.append(("rob", victim, GOAL))
-                if self.coins[victim]:
-                    options.append(("rob", victim, COINS))
+        for victim in victims:
+            if self.gear[victim].cards:
+                options.append(("rob", victim, GEAR))
+            if any(self.is_item(token) for token in self.tokens_of(victim)):
+                options.append(("rob", victim, GOAL))
+            if self.coins[victim]:
+                options.append(("rob", victim, COINS))
         return options
 
     @verb(space=SPACES)

@@ -1,6 +1,5 @@
 """TA-12.5, TA-12.6: Move and Run. One names where to go; the way there is the cheapest."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -8,7 +7,7 @@ from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.search import NOWHERE
 from broadside.games.common.square import Traffic, Ways, reach, route
 
-from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, SPACES
+from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, OUT_OF_THE_WAY, SPACES
 from .. import events as happened
 from ..asking import Check
 from ..state import Request
@@ -32,19 +31,19 @@ class Move(Resting):
         """
         at = self.at
         full = self.spaces_of(range(self.crew))
-        corners: set[int] = set()
+        if not self.enemies:
+            return Traffic(self.spaces_of(self.leave_needed(figure)), full=full)
+        foes = self.seen_enemies()
+        corners = self.spaces_of(foes)
+        full |= self.spaces_of(self.enemies)
         stops: set[int] = set()
-        if self.enemies:
-            foes = self.seen_enemies()
-            corners.update([at[enemy] for enemy in foes])
-            full.update([at[enemy] for enemy in self.enemies])
-            if not self.has(figure, HIDDEN):
-                for enemy in foes:
-                    if self.running and (enemy in self.run_paid or self.helpless(enemy)):
-                        continue
-                    if enemy not in self.broke_from:
-                        stops.update(self.grid.adjacent[at[enemy]])
-                stops -= full
+        if not self.has(figure, HIDDEN):
+            for enemy in foes:
+                if self.running and (enemy in self.run_paid or self.helpless(enemy)):
+                    continue
+                if enemy not in self.broke_from:
+                    stops.update(self.grid.adjacent[at[enemy]])
+            stops -= full
         shut = corners.union([at[other] for other in self.leave_needed(figure)])
         return Traffic(shut, corners, stops, full)
 
@@ -54,34 +53,37 @@ class Move(Resting):
         return [
             other
             for other in range(self.crew)
-            if (other - figure) % seats
-            and at[other] >= 0
-            and not conditions[other] & (HIDDEN | KNOCKED_OUT)
+            if at[other] >= 0
+            and not conditions[other] & OUT_OF_THE_WAY
+            and (other - figure) % seats
         ]
 
-    def plans(self, figure: int) -> Iterator[Traffic]:
+    def plans(self, figure: int) -> list[Traffic]:
         """The ways to look at the map, best first: safely and alone, then at somebody's cost."""
         alone = self.traffic(figure)
-        yield alone
+        plans = [alone]
         if len(alone.shut) > len(alone.corners):  # with the leave of others (TA-12.5d)
             shut = alone.corners
             if self.refused:
                 needed = self.leave_needed(figure)
                 shut = shut | {self.at[other] for other in needed if other in self.refused}
-            yield Traffic(shut, alone.corners, alone.stops, alone.full)
+            plans.append(Traffic(shut, alone.corners, alone.stops, alone.full))
         if self.running:  # past Enemies (TA-12.6b)
-            yield Traffic(alone.shut, alone.corners, NOWHERE, alone.full)
+            plans.append(Traffic(alone.shut, alone.corners, NOWHERE, alone.full))
+        return plans
 
     def moves(self, figure: int) -> list[Option]:
         """Every space that can be reached with the AP there are."""
-        if not self.may("move", figure, 1) or self.must_stay(figure):
+        if self.must_stay(figure) or not self.may("move", figure, 1):
             return []
         ways, here, far = self.ways_of(figure), self.at[figure], self.budget
-        plans = list(self.plans(figure))
-        reached: set[int] = set()
-        for traffic in plans[1:] or plans:  # at somebody's cost one gets no less far
-            reached.update(reach(ways, here, far, traffic))
-        return [("move", space) for space in sorted(reached - plans[0].full)]
+        plans = self.plans(figure)
+        full = plans[0].full
+        plans = plans[1:] or plans  # at somebody's cost one gets no less far
+        reached = reach(ways, here, far, plans[0])
+        for traffic in plans[1:]:
+            reached = reached | reach(ways, here, far, traffic)
+        return [("move", space) for space in sorted(reached) if space not in full]
 
     def must_stay(self, figure: int) -> bool:
         """TA-12.5b: engaged; a runner is not held."""

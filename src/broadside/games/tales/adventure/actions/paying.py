@@ -1,11 +1,13 @@
 """TA-9.26: what actions cost, and when they are closed."""
 
+from typing import Final
+
 from ...numbers import FRENZIED, NOBODY
 from ..belongings import Belongings
 
-WHEN_RUNNING = frozenset({"move", "explore", "push", "jump", "climb"})
+WHEN_RUNNING: Final = frozenset({"move", "explore", "push", "jump", "climb"})
 """TA-12.6a."""
-WHEN_FRENZIED = frozenset({"attack", "move", "run", "break_away", "jump", "climb"})
+WHEN_FRENZIED: Final = frozenset({"attack", "move", "run", "break_away", "jump", "climb"})
 """TA-16.9."""
 
 
@@ -14,7 +16,7 @@ class Paying(Belongings):
 
     def may(self, action: str, figure: int, ap: int) -> bool:
         """Whether an action is open to the acting Pirate, and can be paid for."""
-        if not self.can_pay(figure, ap):
+        if ap > (self.free_ap or self.ap[figure]):
             return False
         if self.running and not self.free_ap and action not in WHEN_RUNNING:
             return False

@@ -1,5 +1,7 @@
 """TA-12.7: Push another Character."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square.tile import CHASM
 
@@ -7,7 +9,7 @@ from ...numbers import FIGURES, HIDDEN, SPACES
 from .. import events as happened
 from .break_away import BreakAway
 
-COST = 1
+COST: Final = 1
 
 
 class Push(BreakAway):
@@ -15,22 +17,26 @@ class Push(BreakAway):
 
     def pushes(self, figure: int) -> list[Option]:
         """TA-12.7a, TA-12.7d: adjacent Characters for whom there is a place to go."""
-        if not self.may("push", figure, COST):
+        beside = self.pirates_beside(self.at[figure])
+        if not beside or not self.may("push", figure, COST):
             return []
         options: list[Option] = [
             ("push", other)
-            for other in self.pirates_beside(self.at[figure])
+            for other in beside
             if self.is_up(other) and not self.has(other, HIDDEN) and other not in self.pushed
         ]
-        return options if options and self.push_places(figure) else []
+        near = self.grid.adjacent[self.at[figure]]
+        return options if options and any(self.has_room(space) for space in near) else []
 
     def push_places(self, figure: int) -> list[int]:
-        """Empty spaces next to the pusher, and chasms."""
-        return [
-            space
-            for space in self.grid.adjacent[self.at[figure]]
-            if self.is_free(space) or (self.grid.kinds[space] == CHASM and self.free_rim(space))
-        ]
+        """Where somebody can be pushed to: spaces next to the pusher."""
+        return [space for space in self.grid.adjacent[self.at[figure]] if self.has_room(space)]
+
+    def has_room(self, space: int) -> bool:
+        """Whether it is empty, or a chasm that can be climbed out of."""
+        if self.grid.kinds[space] == CHASM:
+            return len(self.free_rim(space)) > 0
+        return self.is_free(space)
 
     def free_rim(self, chasm: int) -> list[int]:
         """Empty spaces next to a chasm."""

@@ -1,12 +1,14 @@
 """TA-12.2: Reload Firearm."""
 
+from typing import Final
+
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...numbers import CARDS
 from .. import events as happened
 from .attack import Attack
 
-COST = 3
+COST: Final = 3
 
 
 class Reload(Attack):

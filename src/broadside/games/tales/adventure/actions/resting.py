@@ -1,12 +1,14 @@
 """TA-12.3, TA-12.4: Insult, and Take a Breath."""
 
+from typing import Final
+
 from broadside.engine import Option, verb
 
 from ...numbers import STUNNED
 from .. import events as happened
 from .reload import Reload
 
-INSULT_COST = 1
+INSULT_COST: Final = 1
 
 
 class Resting(Reload):

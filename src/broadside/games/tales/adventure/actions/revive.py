@@ -1,5 +1,7 @@
 """TA-12.16: Revive, and the scars it may leave (TA-17.1 to TA-17.4)."""
 
+from typing import Final
+
 from broadside.engine import Option, Rule, verb
 
 from ...numbers import ABILITIES, FIGURES, KNOCKED_OUT, NOBODY
@@ -8,8 +10,8 @@ from ..combat import DOMINANT, WEAK
 from .doors import Doors
 from .jump import UNAIDED
 
-COST = 2
-DIFFICULTY = 3
+COST: Final = 2
+DIFFICULTY: Final = 3
 
 
 class Revive(Doors):
@@ -17,9 +19,7 @@ class Revive(Doors):
 
     def revivals(self, figure: int) -> list[Option]:
         """TA-12.16a: adjacent Knocked-Out Characters; with Smelling Salts or without."""
-        fallen = [
-            other for other in self.pirates_beside(self.at[figure]) if self.has(other, KNOCKED_OUT)
-        ]
+        fallen = self.fallen_beside(self.at[figure])
         if not fallen or self.threats(figure) or not self.may("revive", figure, COST):
             return []
         aids = [UNAIDED]

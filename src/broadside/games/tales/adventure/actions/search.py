@@ -1,11 +1,13 @@
 """TA-12.11: Search."""
 
+from typing import Final
+
 from broadside.engine import Option, Rule, verb
 
 from .explore import Explore
 
-COST = 2
-DIFFICULTY = 4
+COST: Final = 2
+DIFFICULTY: Final = 4
 
 
 class Search(Explore):

@@ -1,6 +1,7 @@
 """TA-14.1 to TA-14.14: Enemies appear."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square import distances
@@ -14,7 +15,7 @@ from ..actions.explore import Groups
 from ..actions.revive import Revive
 from ..asking import Number
 
-TWO_EXITS = 2
+TWO_EXITS: Final = 2
 """A Patrol comes through the two nearest unexplored exits (TA-24.5)."""
 
 

@@ -7,7 +7,7 @@ from broadside.games.common.search import FAR
 from broadside.games.common.square import Traffic, Ways, away_from, reach, route, toward
 from broadside.games.common.square.tile import CHASM, ROCK
 
-from ...numbers import FIGURES, HIDDEN, KNOCKED_OUT, NOBODY
+from ...numbers import FIGURES, HIDDEN, NOBODY, OUT_OF_THE_WAY
 from .. import events as happened
 from ..asking import Number
 from .arriving import Arriving
@@ -34,7 +34,7 @@ class Moving(Arriving):
         return {
             self.at[figure]
             for figure in range(self.crew)
-            if self.at[figure] >= 0 and not self.has(figure, HIDDEN | KNOCKED_OUT)
+            if self.at[figure] >= 0 and not self.has(figure, OUT_OF_THE_WAY)
         }
 
     def traffic_for(self, enemy: int) -> Traffic:
