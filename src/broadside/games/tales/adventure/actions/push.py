@@ -25,15 +25,18 @@ class Push(BreakAway):
             for other in beside
             if self.is_up(other) and not self.has(other, HIDDEN) and other not in self.pushed
         ]
-        return options if options and self.push_places(figure) else []
+        near = self.grid.adjacent[self.at[figure]]
+        return options if options and any(self.has_room(space) for space in near) else []
 
     def push_places(self, figure: int) -> list[int]:
-        """Empty spaces next to the pusher, and chasms."""
-        return [
-            space
-            for space in self.grid.adjacent[self.at[figure]]
-            if self.is_free(space) or (self.grid.kinds[space] == CHASM and self.free_rim(space))
-        ]
+        """Where somebody can be pushed to: spaces next to the pusher."""
+        return [space for space in self.grid.adjacent[self.at[figure]] if self.has_room(space)]
+
+    def has_room(self, space: int) -> bool:
+        """Whether it is empty, or a chasm that can be climbed out of."""
+        if self.grid.kinds[space] == CHASM:
+            return len(self.free_rim(space)) > 0
+        return self.is_free(space)
 
     def free_rim(self, chasm: int) -> list[int]:
         """Empty spaces next to a chasm."""
