@@ -39,7 +39,7 @@ test-fast: $(READY)
 			-k "not (twins_look_alike or has_teeth)"; \
 	else echo "There is no C compiler here, so the compiled form was not tried."; fi
 
-# Compile what every play goes through, beside its source; needs a C compiler, takes a minute or two.
+# Compile what every play goes through, beside its source; needs a C compiler, takes some minutes.
 fast: $(READY)
 	scripts/fast
 
