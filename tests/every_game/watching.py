@@ -69,6 +69,7 @@ class Notebook:
             "move": self._watching_cards(game.move),
             "draw": self._watching_draws(game.draw),
             "pour": self._watching_piles(game.pour),
+            "move_all": self._watching_piles(game.move_all),
             "slip": self._watching_cards(game.slip),
             "show": self._watching_shows(game.show),
             "whisper": self._watching_whispers(game.whisper),

@@ -5,7 +5,6 @@ from typing import Any
 from broadside.engine import Table
 from broadside.games.fleet import events as happened
 from broadside.games.fleet.cards import SHIPS, SLOOPS
-from broadside.games.fleet.fight import AT_PEACE
 from broadside.games.fleet.game import Fleet
 from broadside.games.fleet.options import FleetOptions
 from broadside.games.fleet.state import NOBODY
@@ -66,7 +65,7 @@ def ships_are_manned(game: Fleet) -> None:
         for ship in fleet.cards:
             assert game.crew[ship] <= game.maximum[ship]
             assert game.crew[ship] >= 1 or ship in fighting
-    if game.fight is not AT_PEACE:
+    if game.fight.ships:
         for side in (0, 1):
             assert not game.fight.temporary[side] or game.crew[game.fight.ships[side]]
     placed = {card for zone in (game.row, *game.fleets) for card in zone.cards}
@@ -130,7 +129,7 @@ def hands_and_row_are_as_they_should(game: Fleet) -> None:
         if between and not game.options.blue_at_end:
             assert not game.blue_hands[seat].cards
     assert not game.aside.cards
-    if game.fight is AT_PEACE:
+    if not game.fight.ships:
         assert not any(zone.cards for zone in game.played)
     if game.stage in ("reorganise", "adventures"):
         assert not game.blue_hands[game.active].cards
@@ -154,7 +153,7 @@ def nothing_is_done_twice_in_a_turn(game: Fleet) -> None:
 
 
 def hooks_and_reloads_cancel(game: Fleet) -> None:
-    if game.fight is AT_PEACE:
+    if not game.fight.ships:
         return
     assert not (sum(game.fight.hooks) and sum(game.fight.reloads))
     for effect, counts in (

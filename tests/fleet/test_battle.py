@@ -6,7 +6,6 @@ import pytest
 
 from broadside.engine import PASS, Table
 from broadside.games.fleet import events as happened
-from broadside.games.fleet.fight import AT_PEACE
 from broadside.games.fleet.game import Fleet
 from tests.fleet.scene import (
     asked,
@@ -259,7 +258,7 @@ def test_once_caught_it_is_fought_to_the_end() -> None:
         table = scene("Sloop", row="Resolute", rolls=f"w{Random(seed).choice(['0', '+1'])}")
         do(table, "attack Sloop, Resolute")
         assert min(told(table, happened.Fought)[-1].crews) == 0
-        assert table.game.fight is AT_PEACE
+        assert not table.game.fight.ships
 
 
 @pytest.mark.rule("PF-7.16", "PF-R32", "PF-V24")

@@ -7,7 +7,7 @@ from broadside.engine import PASS, Ask, Rule, Scene, Window, verb
 from . import events as happened
 from .battle_cards import BattleCards
 from .cards import SHIPS
-from .fight import AT_PEACE, Fight
+from .fight import Fight
 from .state import NOBODY
 
 WHY: Final = {
@@ -175,7 +175,7 @@ class Battles(BattleCards):
         fight.temporary = [0, 0]
         for zone in self.played:
             self.move_all(zone, self.red_discard)
-        self.fight = AT_PEACE
+        self.fight = Fight([], [])
 
     def settle(self) -> None:
         """PF-7.17: who has won, and what of."""

@@ -3,7 +3,6 @@
 from typing import Final, get_args
 
 from .cards import KINDS, MOST_SEATS
-from .fight import AT_PEACE
 from .setup import Setup
 from .state import NOBODY, FleetState, Stage
 
@@ -128,7 +127,7 @@ def _sites(game: Setup) -> list[float]:
 def _fight(game: Setup, seat: int) -> list[float]:
     """The battle at hand, with all cards on the table."""
     fight = game.fight
-    if fight is AT_PEACE:
+    if not fight.ships:
         return NO_FIGHT
     numbers: list[float] = []
     for side in (0, 1):

@@ -1,12 +1,12 @@
 """A battle that is being fought: all that lasts no longer than that."""
 
-from typing import Final, Literal
+from typing import Literal
 
 Phase = Literal["wind", "cannons", "crew"]
 
 
 class Fight:
-    """Lists go by side: 0 attacks, 1 defends."""
+    """Lists go by side: 0 attacks, 1 defends. While nobody fights there are no ships in it."""
 
     __slots__ = (
         "cannons",
@@ -55,7 +55,3 @@ class Fight:
         copy.wind, copy.rolls, copy.caught = self.wind, self.rolls, self.caught
         copy.round = self.round
         return copy
-
-
-AT_PEACE: Final = Fight([], [])
-"""What is there while nobody fights."""

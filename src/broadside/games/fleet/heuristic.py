@@ -3,7 +3,6 @@
 from math import exp
 from typing import Final
 
-from .fight import AT_PEACE
 from .preview import odds_of
 from .setup import Setup
 from .state import NOBODY
@@ -123,7 +122,7 @@ def capture_chance(game: Setup, ship: int, target: int, hit: float, steepness: f
 def expect_battle(game: Setup, expected: list[float]) -> None:
     """What the battle at hand will bring, by its exact odds."""
     fight = game.fight
-    if fight is AT_PEACE:
+    if not fight.ships:
         return
     weights: Weights = game.weights
     guns = [0, 0]

@@ -11,7 +11,6 @@ import msgspec
 from broadside.engine import PASS, Option, Preview
 from broadside.games.common.dice import at_least, fight, mean
 
-from .fight import AT_PEACE
 from .setup import Setup
 
 
@@ -154,7 +153,7 @@ def _sides(game: Setup) -> list[Side]:
 
 def _standing(game: Setup, seat: int) -> Assault | None:
     """If nobody plays another card from here on."""
-    return _from_here(game, seat, _sides(game)) if game.fight is not AT_PEACE else None
+    return _from_here(game, seat, _sides(game)) if game.fight.ships else None
 
 
 def _with_card(game: Setup, seat: int, kind: int, side: int) -> Assault:

@@ -6,7 +6,7 @@ from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, WindowKind, Zone
 
 from . import events as happened
 from .cards import SHIPS
-from .fight import AT_PEACE
+from .fight import Fight
 from .options import PRESETS, FleetOptions
 from .pack import Face, FleetPack
 
@@ -140,7 +140,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         self.digger = NOBODY
         self.site = NOBODY
         """The ship on an expedition, and the treasure card it searches for."""
-        self.fight = AT_PEACE
+        self.fight = Fight([], [])
 
         self.red_deck = self.zone(HIDDEN)
         self.red_discard = self.zone(OPEN)
@@ -188,7 +188,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         copy.nests_used = self.nests_used[:]
         copy.searched = self.searched[:]
         copy.berths = self.berths[:]
-        copy.fight = AT_PEACE if self.fight is AT_PEACE else self.fight.copied()
+        copy.fight = self.fight.copied()
         return copy
 
     # -- seats --------------------------------------------------------------------------------

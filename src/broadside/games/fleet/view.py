@@ -5,7 +5,7 @@ import msgspec
 from broadside.engine import ALL_SEEING, EMPTY, Event, View, Zone
 
 from . import events as happened
-from .fight import AT_PEACE, Phase
+from .fight import Phase
 from .setup import Setup
 from .state import NOBODY, Stage
 
@@ -195,7 +195,7 @@ def _ship(game: Setup, ship: int) -> ShipView:
 
 def _battle(game: Setup) -> BattleView | None:
     fight = game.fight
-    if fight is AT_PEACE:
+    if not fight.ships:
         return None
     attacker, foe = fight.seats
     return BattleView(
