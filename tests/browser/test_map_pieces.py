@@ -239,8 +239,11 @@ def test_two_fingers_enlarge_and_two_taps_come_nearer(phone: Page, showcase: str
     assert before.width / pinched.width == pytest.approx(3, rel=0.1)
     assert pinched.centre == pytest.approx(before.centre, abs=20)
 
-    phone.touchscreen.tap(x + 100, y - 250)
-    phone.touchscreen.tap(x + 100, y - 250)
+    for _ in range(5):  # on a busy machine two taps may lie too far apart to belong together
+        phone.touchscreen.tap(x + 100, y - 250)
+        phone.touchscreen.tap(x + 100, y - 250)
+        if chart.sight().width < pinched.width:
+            break
     assert chart.sight().width < 0.7 * pinched.width
 
 

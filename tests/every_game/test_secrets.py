@@ -25,7 +25,17 @@ from broadside.engine.gathering import Gathering
 from broadside.engine.objection import is_meant
 from broadside.games import all_games
 
-from .playing import cards_of, inside, moments, over_random_plays, patient_play, some_of, unchanged
+from .playing import (
+    any_move,
+    cards_of,
+    inside,
+    make,
+    moments,
+    over_random_plays,
+    patient_play,
+    some_of,
+    unchanged,
+)
 from .watching import Twins, json, noticed, previews, seen
 
 LOOK_AHEAD = 6
@@ -49,6 +59,7 @@ def test_a_fork_is_the_same_to_its_seat_and_leaves_the_table_alone(
             assert seen(fork, seat) == seen(table, seat)
             assert fork.game.features(seat) == table.game.features(seat)
             assert cards_of(fork) == cards_of(table)
+            make(fork, any_move(fork, rng))  # what is listed there can be done there
             if rng.random() < 0.2:
                 play_out(fork, rng)
                 assert fork.over

@@ -82,9 +82,9 @@ class Equipment(Exchange):
     def drop(self, seat: int, card: int) -> Rule:
         """Drop this card, where you stand or beside you, for anybody to pick up."""
         figure = self.acting
-        space = yield from self.dropping_place(seat)
         self.pay(figure, COST)
-        self.lay_down(figure, card, space)
+        self.lay_down(figure, card, self.at[figure])  # so all see which, before they see where
+        self.lying_at[-1] = yield from self.dropping_place(seat)
         self.tell(happened.CardGone, figure, card, "dropped")
 
     @verb(token=10)
