@@ -63,10 +63,15 @@ class Pool:
     any order within each pile.
     """
 
-    __slots__ = ("_kinds", "_layouts", "_piles")
+    __slots__ = ("_kinds", "_layouts", "_spans")
 
     def __init__(self, piles: list[Pile], may_lie: Mapping[int, int]) -> None:
-        self._piles = piles
+        self._spans: list[tuple[Pile, int, int]] = []
+        """The piles, and which of all the spots are theirs."""
+        first = 0
+        for pile in piles:
+            self._spans.append((pile, first, first + len(pile.cards)))
+            first += len(pile.cards)
         self._kinds: dict[int, list[int]] = {}
         """The cards by the zones, as bits, in which they may lie."""
         for card, kind in may_lie.items():
@@ -81,22 +86,20 @@ class Pool:
 
     def deal(self, zones: Sequence[Zone], rng: Random) -> None:
         """Lay the cards out as they might lie."""
-        kinds: list[int] = []
         if self._layouts is None:
             (alike,) = self._kinds.values()
             cards = shuffled(alike, rng)
-        else:
-            kinds = self._layouts.any(rng)
-            decks = {kind: shuffled(alike, rng) for kind, alike in self._kinds.items()}
-            cards = [decks[kind].pop() for kind in kinds]
-        first = 0
-        for pile in self._piles:
-            behind = first + len(pile.cards)
-            dealt = cards[first:behind]
-            if len(set(kinds[first:behind])) > 1:  # cards of one kind are in any order already
+            for pile, first, behind in self._spans:
+                pile.lay(cards[first:behind], zones)
+            return
+        kinds = self._layouts.any(rng)
+        decks = {kind: shuffled(alike, rng) for kind, alike in self._kinds.items()}
+        cards = [decks[kind].pop() for kind in kinds]
+        for pile, first, behind in self._spans:
+            dealt, here = cards[first:behind], kinds[first:behind]
+            if here and here.count(here[0]) < len(here):  # else they are in any order already
                 dealt = shuffled(dealt, rng)
             pile.lay(dealt, zones)
-            first = behind
 
 
 def shuffled(cards: list[int], rng: Random) -> list[int]:
