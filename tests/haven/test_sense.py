@@ -80,6 +80,21 @@ def test_a_worn_out_vessel_is_scuttled_to_make_room() -> None:
         assert (("scuttle", 0) in thoughts(table)) == in_the_way
 
 
+def test_what_is_missed_least_is_discarded() -> None:
+    hand = ["Curaçao, Sakers, Flibustiers, Neptune, Laurens de Graaf"]
+    table = scene("Pearl + John Coxon", hands=hand, rows=ROW, at="discarding")
+    assert thoughts(table) == meant(table, 0, "discard Curaçao")
+    enough, further = thoughts(table, "discard Curaçao")
+    assert enough == ("end_discard",)
+    assert [further] != meant(table, 0, "discard Laurens de Graaf")
+
+
+def test_who_can_buy_looks_at_each_card_that_is_drawn() -> None:
+    for spent, verbs in ((0, ["draw", "buy", "buy"]), (10, ["draw_rest"])):
+        table = scene(hands=["Sakers"], column="Pearl, Neptune", spent=[spent], at="refill")
+        assert [option[0] for option in thoughts(table)] == verbs
+
+
 def test_there_is_time_for_a_voyage_while_nobody_can_win_without_one() -> None:
     game = scene("Pearl + John Coxon @Negril", rows=ROW, supply=[45, 10]).game
     assert rounds_ahead(game) > VOYAGE

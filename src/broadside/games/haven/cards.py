@@ -32,6 +32,9 @@ HISTORY: Final = 6
 INSTANT: Final = 7
 ATTACK: Final = 8
 KINDS: Final = 4
+HAVENS: Final = 2 * KINDS
+SPECIALS: Final = 2 * KINDS + 1
+"""Shelves to sort a hand by, besides those for each type and kind of cards in a berth."""
 KIND_NAMES: Final = ("vessel", "captain", "great guns", "crew")
 
 HAND: Final = 8

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from .cards import BERTHS, CAPTAIN, HAVEN, KINDS, VESSEL
-from .odds import duel, strengths_of
-from .outlook import DIE, Outlook, left_of, rounds_ahead
+from .cards import BERTHS, CAPTAIN, KINDS, VESSEL
+from .odds import duel, strengths_with
+from .outlook import DIE, Outlook, left_of
 from .setup import Setup
-from .shipyard import Shipyard, sum_of_costs
+from .shipyard import Shipyard
 from .state import ASHORE
+from .ventures import Duel
 from .weights import Weights
 
 HORIZON: Final = 0
@@ -27,89 +28,109 @@ def prospects(game: Setup) -> list[float]:
     """The coins everybody may expect in the end, as far as the position tells."""
     if -1 in game.havens.cards:
         return [float(supply) for supply in game.supply]
-    left, time = left_of(game), rounds_ahead(game)
-    expected = [holdings(game, seat, left, time) for seat in range(game.seats)]
-    expect_duel(game, expected)
+    outlook = Outlook(game)
+    shipyard = Shipyard(game, outlook)
+    expected = [holdings(game, seat, outlook, shipyard) for seat in range(game.seats)]
+    if game.duel is not None:
+        expect_duel(game, game.duel, outlook, expected)
     if game.stage not in ("between", "over"):
         purse = game.unspent(game.active)
         expected[game.active] += game.weights.purse * (purse - FUSS * game.rearranged)
     return expected
 
 
-def holdings(game: Setup, seat: int, left: float, time: float) -> float:
+def holdings(game: Setup, seat: int, outlook: Outlook, shipyard: Shipyard) -> float:
     """What a player has: the supply, vessels and cards."""
     weights: Weights = game.weights
-    outlook = Outlook(game, seat, left, time)
-    worth = game.supply[seat] * (1 + weights.income * left)
-    worth += weights.haven * game.pack.costs[game.havens.cards[seat]]
-    voyage = game.voyage
-    for vessel in game.berths_of(seat):
+    outlook.turn_to(game, seat)
+    worth: float = game.supply[seat] * (1 + weights.income * outlook.left)
+    worth += weights.haven * outlook.costs[game.havens.cards[seat]]
+    voyage, hex_of = game.voyage, game.hex_of
+    for vessel in range(BERTHS * seat, BERTHS * seat + BERTHS):
         if voyage is not None and voyage.vessel == vessel:
             worth += at_sea(game, seat, vessel, outlook, voyage.start, DIE)
-        elif game.hex_of[vessel] != ASHORE:
-            worth += at_sea(game, seat, vessel, outlook, game.hex_of[vessel], 0.0)
-    return worth + Shipyard(game, seat, outlook).worth() + in_hand(game, seat)
+        elif hex_of[vessel] != ASHORE:
+            worth += at_sea(game, seat, vessel, outlook, hex_of[vessel], 0.0)
+    return worth + shipyard.worth(game, seat, game.hands[seat].cards)
 
 
 def at_sea(game: Setup, seat: int, vessel: int, outlook: Outlook, here: int, ahead: float) -> float:
     """Booty on its way home, or one more Attack first; and who might be in the way."""
     weights: Weights = game.weights
-    strengths = strengths_of(game, vessel)
-    hull, captain = game.card_of(vessel, VESSEL), game.card_of(vessel, CAPTAIN)
-    spaces = max(0, game.spaces_of(vessel))
+    cards, pack = game.berths.cards, game.pack
+    hull, captain = cards[KINDS * vessel + VESSEL], cards[KINDS * vessel + CAPTAIN]
+    strengths = strengths_with(cards, vessel, outlook.strengths)
+    armour = len(strengths) - 1
+    spaces = max(0, outlook.moves[hull] + ((hull, captain) in pack.at_home))
     if ahead:
         ahead += spaces
     booty = game.booty[vessel]
-    stake = weights.afloat * outlook.left * sum_of_costs(game.pack.costs, game.aboard(vessel))
-    worth = stake + outlook.of(
-        game.pack.types[hull], captain, strengths, here, DIE + spaces, stake, ahead, booty
-    )
+    stake = outlook.stake * cost_of(outlook, cards, vessel)
+    away = outlook.chart.away(here)
+    outlook.set_course(outlook.types[hull], captain, away, DIE + spaces, ahead)
+    damaged = strengths[1] if armour else strengths[0]
+    worth = stake + outlook.hope(strengths[0], damaged, armour, stake, booty)
     if booty and here != outlook.home:
-        worth -= weights.risk * worst_threat(game, seat, vessel, strengths) * booty
+        worth -= weights.risk * worst_threat(game, seat, vessel, outlook, strengths) * booty
     return worth
 
 
-def worst_threat(game: Setup, seat: int, vessel: int, strengths: tuple[int, ...]) -> float:
+def cost_of(outlook: Outlook, cards: list[int], vessel: int) -> int:
+    """What the cards of a berth cost together."""
+    cost = 0
+    for place in range(KINDS * vessel, KINDS * vessel + KINDS):
+        if cards[place] >= 0:
+            cost += outlook.costs[cards[place]]
+    return cost
+
+
+def worst_threat(
+    game: Setup, seat: int, vessel: int, outlook: Outlook, strengths: tuple[int, ...]
+) -> float:
     """The chance to be sunk by whoever is in sight and strongest."""
     if game.options.peaceful or game.hex_of[vessel] == ASHORE:
         return 0.0
-    away = game.chart.away(game.hex_of[vessel])
-    total = game.options.battle_roll == "total"
+    away, cards = outlook.chart.away(game.hex_of[vessel]), game.berths.cards
     worst = 0.0
     for rival, hex_ in enumerate(game.hex_of):
         if hex_ != ASHORE and rival // BERTHS != seat and away[hex_] <= IN_SIGHT:
-            worst = max(worst, duel(strengths_of(game, rival), strengths, total))
+            theirs = strengths_with(cards, rival, outlook.strengths)
+            worst = max(worst, duel(theirs, strengths, outlook.total))
     return worst
 
 
-def in_hand(game: Setup, seat: int) -> float:
-    """What cards may still do besides what the shipyard makes of the best of them."""
-    weights: Weights = game.weights
-    costs, families = game.pack.costs, game.pack.family_of
-    worth = 0.0
-    for card in game.hands[seat].cards:
-        family = families[card]
-        if family < KINDS:
-            worth += weights.spare * costs[card]
-        elif family != HAVEN:
-            worth += weights.special
-    return worth
-
-
-def expect_duel(game: Setup, expected: list[float]) -> None:
+def expect_duel(game: Setup, battle: Duel, outlook: Outlook, expected: list[float]) -> None:
     """What the battle at hand will bring, by its odds to the end."""
-    if game.duel is None:
-        return
     weights: Weights = game.weights
-    left = left_of(game)
-    vessels = game.duel.vessels
+    vessels, cards = battle.vessels, game.berths.cards
     if ASHORE in (game.hex_of[vessels[0]], game.hex_of[vessels[1]]):
         return
-    strengths = [strengths_of(game, vessel) for vessel in vessels]
-    win = duel(strengths[0], strengths[1], game.options.battle_roll == "total")
+    mine = strengths_with(cards, vessels[0], outlook.strengths)
+    theirs = strengths_with(cards, vessels[1], outlook.strengths)
+    win = duel(mine, theirs, outlook.total)
     for side, chance in ((0, win), (1, 1 - win)):
-        mine, other = vessels[side], vessels[1 - side]
-        seat = game.owner_of(mine)
-        cost = sum_of_costs(game.pack.costs, game.aboard(mine))
-        stake = weights.unsecured * game.booty[mine] + weights.afloat * left * cost
-        expected[seat] += chance * min(DIE, game.booty[other]) - (1 - chance) * stake
+        own, other = vessels[side], vessels[1 - side]
+        stake = weights.unsecured * game.booty[own] + outlook.stake * cost_of(outlook, cards, own)
+        gain = chance * min(DIE, game.booty[other]) - (1 - chance) * stake
+        expected[game.owner_of(own)] += gain
+
+
+def least_useful(game: Setup, seat: int, hand: list[int]) -> list[int]:
+    """Cards of a player's hand, from the one that is missed least on.
+
+    If there are cards for which no berth has a use, it is one of them.
+    """
+    outlook = Outlook(game)
+    outlook.turn_to(game, seat)
+    shipyard = Shipyard(game, outlook)
+    shipyard.worth(game, seat, hand)
+    missed: list[tuple[float, int]] = []
+    for place, card in enumerate(hand):
+        if shipyard.has_to_spare(card):
+            missed.append((shipyard.worth_by_itself(card), place))
+    if not missed:
+        for place in range(len(hand)):
+            others = hand[:place] + hand[place + 1 :]
+            missed.append((-shipyard.worth(game, seat, others), place))
+    missed.sort()
+    return [hand[place] for _, place in missed]

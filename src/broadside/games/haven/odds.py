@@ -5,7 +5,7 @@ from typing import Final
 
 from broadside.games.common.dice import Odds, compare, contest, sums
 
-from .harm import ARMOUR
+from .cards import CAPTAIN, CREW, GUNS, KINDS, VESSEL
 from .raids import PIPS_OF_A_HIT
 from .setup import Setup
 
@@ -27,6 +27,23 @@ def decided(dice: int, rival: int, total: bool = False) -> float:
     odds = throw(dice, rival, 0, total)
     either = odds.win + odds.lose
     return odds.win / either if either else 0.5
+
+
+SPAN: Final = 64
+_won: Final[tuple[list[float], list[float]]] = ([-1.0] * SPAN * SPAN, [-1.0] * SPAN * SPAN)
+"""By the kind of roll, dice and rival: what `decided` has found, -1 where nobody has asked."""
+
+
+def round_won(dice: int, rival: int, total: bool) -> float:
+    """The same as `decided`, for who asks a thousand times a second."""
+    if dice >= SPAN or not 0 <= rival < SPAN:
+        return decided(dice, rival, total)
+    found = _won[1] if total else _won[0]
+    place = SPAN * dice + rival
+    chance = found[place]
+    if chance < 0:
+        chance = found[place] = decided(dice, rival, total)
+    return chance
 
 
 @cache
@@ -61,14 +78,22 @@ def duel(mine: tuple[int, ...], theirs: tuple[int, ...], total: bool = False) ->
 
 def strengths_of(game: Setup, vessel: int) -> tuple[int, ...]:
     """What a vessel rolls now and after each damage, the weaker of guns and crew lost first."""
-    strength = game.strength_of(vessel)
-    worth = []
-    for kind in ARMOUR:
-        card = game.card_of(vessel, kind)
-        if card >= 0:
-            worth.append(game.pack.strengths[card] + game.strength_changed([card]))
-    found = [strength]
-    for lost in sorted(worth):
-        strength -= lost
-        found.append(strength)
-    return tuple(found)
+    return strengths_with(game.berths.cards, vessel, game.strengths_now())
+
+
+def strengths_with(cards: list[int], vessel: int, strengths: list[int]) -> tuple[int, ...]:
+    """The same from the cards of all berths and the strengths of all cards."""
+    place = KINDS * vessel
+    hull, captain = cards[place + VESSEL], cards[place + CAPTAIN]
+    guns, crew = cards[place + GUNS], cards[place + CREW]
+    bare = strengths[hull] if hull >= 0 else 0
+    if captain >= 0:
+        bare += strengths[captain]
+    if guns < 0:
+        return (bare,) if crew < 0 else (bare + strengths[crew], bare)
+    if crew < 0:
+        return (bare + strengths[guns], bare)
+    more, less = strengths[guns], strengths[crew]
+    if more < less:
+        more, less = less, more
+    return (bare + more + less, bare + more, bare)

@@ -17,10 +17,13 @@ from .cards import (
     FIRST_ATTACK,
     GUNS,
     HAVEN,
+    HAVENS,
     HEXES,
     HISTORY,
     INSTANT,
     KIND_NAMES,
+    KINDS,
+    SPECIALS,
     VESSEL,
     WILD,
 )
@@ -360,6 +363,23 @@ class HavenPack(Part, frozen=True, dict=True):
             for captain, family in enumerate(self.family_of)
             if family == CAPTAIN and self.names[captain] in attack.captains
         )
+
+    @cached_property
+    def were_at(self) -> list[int]:
+        """The same by captain: the ids of the Attacks as bits."""
+        attacks = [0] * CARDS
+        for captain, card in self.were_there:
+            attacks[captain] |= 1 << (card - FIRST_ATTACK)
+        return attacks
+
+    @cached_property
+    def shelves(self) -> list[int]:
+        """By card of the Draw Pile: 4 x type + kind of what berths are for, or one of two more."""
+        families, types = self.family_of[:CARDS], self.types[:CARDS]
+        return [
+            KINDS * type_ + family if family < KINDS else HAVENS if family == HAVEN else SPECIALS
+            for type_, family in zip(types, families, strict=True)
+        ]
 
     @cached_property
     def booties(self) -> list[int]:

@@ -9,6 +9,8 @@ from .cards import (
     BERTHS,
     CAPTAIN,
     CREW,
+    DISCARD,
+    DRAW_REST,
     END_ACTION,
     FIGHT_ON,
     FIRST_ATTACK,
@@ -16,10 +18,12 @@ from .cards import (
     INFLICT,
     MOVE_TO,
     REFUSE,
+    TOSS,
     VESSEL,
     WITHDRAW,
 )
 from .fallback import fallback
+from .heuristic import least_useful
 from .odds import duel, siege, strengths_of
 from .setup import Setup
 from .state import ASHORE
@@ -38,6 +42,8 @@ LADEN: Final = 8
 """With so much aboard one goes home."""
 WORTHWHILE: Final = 3
 """With less aboard nobody is attacked: a looting die shows hardly more."""
+SPARE: Final = 2
+"""Nobody thinks longer about which card to discard."""
 FAIR: Final = 3
 """An offer of so many coins, or of all there are, is taken."""
 
@@ -53,6 +59,16 @@ def sensible(game: Setup, ask: Ask) -> Sequence[Option]:
         return courses(game, ask.seat, options)
     if verb == "fight" or verb == "accept":
         return [option for option in options if option[1:] <= (BARGAINS,)]
+    if verb == "discard":
+        return [DISCARD[card] for card in spare_cards(game, ask.seat, options)[:SPARE]]
+    if verb == "end_discard":
+        return [first, DISCARD[spare_cards(game, ask.seat, options)[0]]]
+    if verb == "muster_done":
+        return [first, TOSS[spare_cards(game, ask.seat, options)[0]]]
+    if verb == "draw" and DRAW_REST in options:
+        # Who cannot buy draws all at once, and who can looks at each card first.
+        others = [option for option in options if option != DRAW_REST]
+        return others if len(others) > 1 else [DRAW_REST]
     return options
 
 
@@ -98,6 +114,11 @@ def actions(game: Setup, seat: int, options: Sequence[Option]) -> list[Option]:
     if not busy:
         found.append(END_ACTION)
     return found
+
+
+def spare_cards(game: Setup, seat: int, options: Sequence[Option]) -> list[int]:
+    """What one would part with, out of the cards that the options name."""
+    return least_useful(game, seat, [option[1] for option in options if len(option) > 1])
 
 
 def is_crowded(game: Setup, seat: int) -> bool:

@@ -1,12 +1,14 @@
 """What vessels may come of the cards ashore and in a hand, in coins (section 8 of the spec)."""
 
+import math
 from typing import Final
 
 from broadside.engine import EMPTY
 
-from .cards import CAPTAIN, CREW, GUNS, KINDS, VESSEL
+from .cards import BERTHS, CAPTAIN, CREW, GUNS, HAVENS, KINDS, SPECIALS, VESSEL
 from .outlook import DIE, Outlook
 from .setup import Setup
+from .state import ASHORE
 from .weights import Weights
 
 USUAL_STRENGTH: Final = 2
@@ -16,130 +18,161 @@ USUAL_MOVE: Final = 1
 
 
 class Shipyard:
-    """A player's berths ashore, and the cards of the hand that may still be laid."""
+    """Berths ashore, and the cards of a hand that may still be laid: for all players in turn."""
 
-    def __init__(self, game: Setup, seat: int, outlook: Outlook) -> None:
-        self.game = game
-        self.seat = seat
+    def __init__(self, game: Setup, outlook: Outlook) -> None:
+        pack, weights = game.pack, game.weights
+        self._note(weights)
         self.outlook = outlook
-        self.weights: Weights = game.weights
-        self.income = max(1, game.supply[seat])
-        self.store: list[list[int]] = [[] for _ in range(2 * KINDS)]
+        self.costs, self.moves = pack.costs, pack.moves
+        self.shelves, self.at_home = pack.shelves, pack.at_home
+        self.income = 1
+        self.store: list[list[int]] = []
         """By type and kind: cards of the hand that no berth has used yet, the strongest last."""
-        families, types = game.pack.family_of, game.pack.types
-        for card in game.hands[seat].cards:
-            if families[card] < KINDS:
-                self.store[KINDS * types[card] + families[card]].append(card)
-        for cards in self.store:
-            if len(cards) > 1:
-                cards.sort(key=game.pack.strengths.__getitem__)
 
-    def worth(self) -> float:
-        """All that is ashore, and the best of the hand for every berth that is free."""
-        game = self.game
-        total, free = 0.0, 0
-        for vessel in game.berths_of(self.seat):
-            if game.is_ashore(vessel):
-                cards = game.aboard(vessel)
-                changed = game.strength_changed(cards) if game.attached.cards else 0
-                total += self.weights.ashore * self.promise(cards, game.type_of(vessel), changed)
-            elif not game.in_use(vessel):
+    def _note(self, weights: Weights) -> None:
+        """What is needed of the weights again and again."""
+        self.matched: float = weights.matched
+        self.missing: float = weights.missing
+        self.wanting: float = weights.wanting
+        self.ashore: float = weights.ashore
+        self.in_hand: float = weights.in_hand
+        self.spare: float = weights.spare
+        self.special: float = weights.special
+
+    def worth(self, game: Setup, seat: int, hand: list[int]) -> float:
+        """All that is ashore, the best of the hand for every berth that is free, and the rest."""
+        self.income = max(1, game.supply[seat])
+        total = self.spread_out(hand)
+        cards, free = game.berths.cards, 0
+        for vessel in range(BERTHS * seat, BERTHS * seat + BERTHS):
+            if game.hex_of[vessel] != ASHORE:
+                continue
+            place = KINDS * vessel
+            hull, captain = cards[place + VESSEL], cards[place + CAPTAIN]
+            if hull < 0 and captain < 0:
                 free += 1
+                continue
+            type_ = self.outlook.types[hull if hull >= 0 else captain]
+            total += self.ashore * self.promise(type_, cards[place : place + KINDS])
         if free:
-            promises = [
-                self.promise([EMPTY] * KINDS, type_, 0)
-                for type_ in (0, 1)
-                if self.store[KINDS * type_ + VESSEL] or self.store[KINDS * type_ + CAPTAIN]
-            ]
-            promises.sort(reverse=True)
-            total += self.weights.in_hand * sum(promises[:free])
+            total += self.in_hand * self.still_to_come(free)
         return total
 
-    def promise(self, cards: list[int], type_: int, changed: int) -> float:
+    def spread_out(self, hand: list[int]) -> float:
+        """Sort a hand; what its cards may do besides what becomes of the best of them."""
+        store: list[list[int]] = [[], [], [], [], [], [], [], []]
+        self.store = store
+        shelves, strengths = self.shelves, self.outlook.strengths
+        costs, cost, specials = self.costs, 0, 0
+        for card in hand:
+            shelf = shelves[card]
+            if shelf < HAVENS:
+                cost += costs[card]
+                cards = store[shelf]
+                place = len(cards)
+                while place and strengths[cards[place - 1]] > strengths[card]:
+                    place -= 1
+                cards.insert(place, card)
+            elif shelf == SPECIALS:
+                specials += 1
+        return self.spare * cost + self.special * specials
+
+    def has_to_spare(self, card: int) -> bool:
+        """Whether no berth has used this card of the hand."""
+        shelf = self.shelves[card]
+        return shelf >= HAVENS or card in self.store[shelf]
+
+    def worth_by_itself(self, card: int) -> float:
+        """What a card of the hand may do if no berth uses it."""
+        shelf = self.shelves[card]
+        if shelf < HAVENS:
+            return self.spare * self.costs[card]
+        return self.special if shelf == SPECIALS else 0.0
+
+    def still_to_come(self, free: int) -> float:
+        """What the hand alone may make of so many free berths, one of each type at most."""
+        promises = [0.0, 0.0]
+        for type_ in (0, 1):
+            if self.store[KINDS * type_ + VESSEL] or self.store[KINDS * type_ + CAPTAIN]:
+                promises[type_] = self.promise(type_, [EMPTY] * KINDS)
+        return max(promises) if free == 1 else promises[0] + promises[1]
+
+    def promise(self, type_: int, berth: list[int]) -> float:
         """What a berth may bring with what is there, what the hand adds, and what must be found.
 
         What it uses of the hand is gone for other berths.
         """
-        weights, pack = self.weights, self.game.pack
-        laid, cards = cards, cards[:]
-        sure, cost, base, move = 1.0, 0, changed, USUAL_MOVE
+        outlook, costs, strengths = self.outlook, self.costs, self.outlook.strengths
+        laid = berth[VESSEL] >= 0 and berth[CAPTAIN] >= 0
+        sure, price, worth, strength = 1.0, 0, 0, 0
         for kind in (VESSEL, CAPTAIN):
-            if cards[kind] < 0 and self.store[KINDS * type_ + kind]:
-                cards[kind] = self.store[KINDS * type_ + kind].pop()
-                sure *= weights.matched
-                cost += pack.costs[cards[kind]]
-            if cards[kind] >= 0:
-                base += pack.strengths[cards[kind]]
+            fitting = self.store[KINDS * type_ + kind]
+            if berth[kind] < 0 and fitting:
+                berth[kind] = fitting.pop()
+                sure *= self.matched
+                price += costs[berth[kind]]
+            if berth[kind] >= 0:
+                worth += costs[berth[kind]]
+                strength += strengths[berth[kind]]
             else:
-                sure *= weights.missing
-                cost += USUAL_COST
-                base += USUAL_STRENGTH
-        hull, captain = cards[VESSEL], cards[CAPTAIN]
-        if hull >= 0:
-            move = pack.moves[hull] + ((hull, captain) in pack.at_home)
-        stake = weights.afloat * self.outlook.left * sum_of_costs(pack.costs, cards)
-        bare = [self._laid(cards[kind]) for kind in (GUNS, CREW)]
-        ways = [bare]
-        if cards[GUNS] < 0 or cards[CREW] < 0:
-            ways.append([self._to_add(cards[kind], type_, kind) for kind in (GUNS, CREW)])
-        best, used = -1.0, bare
-        for parts in ways:
-            strengths = after_losses(base, [part.strength for part in parts])
-            home, pace = self.outlook.home, DIE + move
-            plan = self.outlook.of(type_, captain, strengths, home, pace, stake)
-            price = cost + parts[0].cost + parts[1].cost
-            plan *= weights.patience ** (price / self.income) * parts[0].sure * parts[1].sure
-            if plan > best:
-                best, used = plan, parts
-        for kind, part in ((GUNS, used[0]), (CREW, used[1])):
-            if part.stored:
-                self.store[KINDS * type_ + kind].pop()
-        if laid[VESSEL] >= 0 and laid[CAPTAIN] >= 0:
+                sure *= self.missing
+                price += USUAL_COST
+                strength += USUAL_STRENGTH
+        added = [0, 0]
+        for kind in (GUNS, CREW):
+            if berth[kind] >= 0:
+                worth += costs[berth[kind]]
+                added[kind - GUNS] = strengths[berth[kind]]
+        hull, captain = berth[VESSEL], berth[CAPTAIN]
+        move = self.moves[hull] + ((hull, captain) in self.at_home) if hull >= 0 else USUAL_MOVE
+        stake = outlook.stake * worth
+        outlook.set_course(type_, captain, outlook.from_home, DIE + move, 0.0)
+        best = self.plan(strength, added, stake, price)
+        if berth[GUNS] < 0 or berth[CREW] < 0:
+            best = self.armed(type_, berth, strength, added, stake, price, best)
+        if laid:
             best += stake
         return sure * best
 
-    def _laid(self, card: int) -> "Armour":
-        """Guns or crew that lie in a berth."""
-        return (
-            Armour(self.game.pack.strengths[card], 0, 1.0, stored=False) if card >= 0 else NOTHING
-        )
+    def armed(
+        self,
+        type_: int,
+        berth: list[int],
+        bare: int,
+        added: list[int],
+        stake: float,
+        price: int,
+        unarmed: float,
+    ) -> float:
+        """What it may bring with the guns and crew it lacks, if that is more than without."""
+        found = 1.0
+        used: list[list[int]] = []
+        for kind in (GUNS, CREW):
+            if berth[kind] >= 0:
+                continue
+            fitting = self.store[KINDS * type_ + kind]
+            if fitting:
+                used.append(fitting)
+                added[kind - GUNS] = self.outlook.strengths[fitting[-1]]
+                price += self.costs[fitting[-1]]
+            else:
+                added[kind - GUNS] = USUAL_STRENGTH
+                price += 2 * USUAL_STRENGTH
+                found *= self.wanting
+        worth = found * self.plan(bare, added, stake, price)
+        if worth <= unarmed:
+            return unarmed
+        for cards in used:
+            cards.pop()
+        return worth
 
-    def _to_add(self, card: int, type_: int, kind: int) -> "Armour":
-        """What is laid already, or the best of the hand, or what may be found."""
-        pack = self.game.pack
-        stored = self.store[KINDS * type_ + kind]
-        if card >= 0:
-            return self._laid(card)
-        if stored:
-            return Armour(pack.strengths[stored[-1]], pack.costs[stored[-1]], 1.0, stored=True)
-        return Armour(USUAL_STRENGTH, 2 * USUAL_STRENGTH, self.weights.wanting, stored=False)
-
-
-class Armour:
-    """Guns or crew that a vessel has or may have."""
-
-    __slots__ = ("cost", "stored", "strength", "sure")
-
-    def __init__(self, strength: int, cost: int, sure: float, *, stored: bool) -> None:
-        self.strength = strength
-        self.cost = cost
-        """What is still to be paid."""
-        self.sure = sure
-        self.stored = stored
-        """Whether it lies in the hand."""
-
-
-NOTHING: Final = Armour(0, 0, 1.0, stored=False)
-
-
-def sum_of_costs(costs: list[int], cards: list[int]) -> int:
-    """What these cards cost, where there are any."""
-    return sum([costs[card] for card in cards if card >= 0])
-
-
-def after_losses(base: int, armour: list[int]) -> tuple[int, ...]:
-    """What is rolled after no loss, one and two, the weaker of guns and crew lost first."""
-    more, less = max(armour), min(armour)
-    if not less:
-        return (base + more, base) if more else (base,)
-    return (base + more + less, base + more, base)
+    def plan(self, bare: int, added: list[int], stake: float, price: int) -> float:
+        """What a vessel from home may bring, for what is still to be paid."""
+        outlook = self.outlook
+        guns, crew = added
+        strength = bare + guns + crew
+        weaker = min(guns, crew)
+        armour = 2 if weaker else 1 if guns or crew else 0
+        gain = outlook.hope(strength, strength - weaker, armour, stake, 0)
+        return max(-1.0, gain * math.pow(outlook.patience, price / self.income))

@@ -291,6 +291,20 @@ class HavenState(Game[HavenOptions, HavenPack]):
                 change += max(added, -self.pack.strengths[host])
         return change
 
+    def strengths_now(self) -> list[int]:
+        """By card, Attack cards too: what is printed, changed by Wild cards; not to be written."""
+        printed = self.pack.strengths
+        if not self.attached.cards:
+            return printed
+        now = printed[:]
+        for card in self.attached.cards:
+            wild, host = self.pack.wilds[card], self.host_of[card]
+            if wild.effect == "attack_strength":
+                now[host] += wild.n
+            elif wild.effect == "strength" or wild.effect == "strength_zero":
+                now[host] = printed[host] + self.strength_changed([host])
+        return now
+
     # -- Attacks ------------------------------------------------------------------------------
 
     def completed(self, seat: int) -> list[int]:
