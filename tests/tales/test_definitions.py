@@ -73,7 +73,7 @@ def test_every_enemy_has_its_numbers_and_one_of_three_classes() -> None:
     assert humans == {"Redcoat", "Officer", "Cannibal", "Bounty Hunter"}
     for foe in BOX.foes:
         assert foe.mv > 0
-        assert foe.melee_dice > 0
+        assert foe.values["MEL"] > 0
         assert len(foe.rows) == 3
         assert bool(foe.ranged_dice) == bool(foe.ranged_range)
 

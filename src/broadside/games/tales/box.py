@@ -20,7 +20,7 @@ from .numbers import NOBODY, key_of
 from .things import BY_STRENGTH, Ability, Foe, Plan, Sort, Thing, TileThing
 
 if TYPE_CHECKING:
-    from .pack import AdventureCard, EnemyCard, TalesPack, TileCard
+    from .pack import AdventureCard, EnemyCard, PirateCard, TalesPack, TileCard
 
 assert words.__all__, "importing the words fills the lexicon"
 
@@ -66,10 +66,14 @@ class Box:
         (self.vengeance,) = effects_in("mod(any,+1,turn)", self.names)
         """What Vengeful brings, against one Enemy."""
         self._lay_out_cards(pack)
+        for thing in self.things:
+            thing.choosy = thing.only != "" or "requires_permanent" in thing.qualities
         self.having = self._cards_by(lambda thing: thing.qualities)
         self.holding = self._cards_by(lambda thing: thing.holds)
         self.usable = self._cards_by(lambda thing: thing.moments)
         """Which cards have a quality, hold for numbers of a sort, or can be used at a moment."""
+        self.worn = frozenset(n for n, thing in enumerate(self.card_kinds) if thing.equipped)
+        """The cards that are always equipped (TA-6.2)."""
         self.bare_map = Grid(pack.rules.strict_start)
         """Where every map begins, so that all plays share the start of their Adventure."""
         self.plans: list[Plan] = [self._plan(n, card) for n, card in enumerate(pack.adventures)]
@@ -77,8 +81,11 @@ class Box:
             n for n, pirate in enumerate(pack.pirates) if key_of(pirate.trait) in self.traits
         ]
         """The Pirates whose traits are in force: those without magic."""
-        self.trait_by_pirate: list[Thing | None] = [
-            self.traits.get(key_of(pirate.trait)) for pirate in pack.pirates
+        self.pirate_values: list[dict[str, int]] = [_values(pirate) for pirate in pack.pirates]
+        """By Pirate card: the attributes."""
+        none = self._thing("trait", "none", "None")
+        self.trait_by_pirate: list[Thing] = [
+            self.traits.get(key_of(pirate.trait), none) for pirate in pack.pirates
         ]
 
     def __deepcopy__(self, memo: object) -> "Box":
@@ -213,15 +220,19 @@ class Box:
         made = Foe(number, key_of(card.name), card.name, card.type)
         numbers = card.card
         made.figures, made.threat = card.figures, card.threat
-        made.mv, made.agi, made.str_, made.int_ = (
-            numbers.mv,
-            numbers.agi,
-            numbers.str_,
-            numbers.int_,
-        )
+        made.mv = numbers.mv
+        made.values = {
+            "MEL": card.melee.dice,
+            "RNG": card.ranged.dice if card.ranged is not None else 0,
+            "STR": numbers.str_,
+            "AGI": numbers.agi,
+            "INT": numbers.int_,
+            "PER": 0,
+            "CHA": 0,
+        }
         made.hp = numbers.hp if isinstance(numbers.hp, list) else [numbers.hp] * 2
         made.pp = numbers.pp if isinstance(numbers.pp, list) else [numbers.pp] * 2
-        made.melee_dice, made.melee_damage = card.melee.dice, card.melee.damage
+        made.melee_damage = card.melee.damage
         if card.ranged is not None:
             made.ranged_dice, made.ranged_damage = card.ranged.dice, card.ranged.damage
             made.ranged_range = card.ranged.range
@@ -254,6 +265,9 @@ class Box:
             for atom in goal.atoms()
             if atom.kind == "carried"
         ]
+        order = [key_of(name) for name in card.order]
+        order += [foe.key for foe in self.foes if foe.key not in order]  # R-77
+        made.order = [order.index(foe.key) for foe in self.foes]
         made.items = frozenset(token.id for token in card.goal_tokens if token.item)
         within = [card.pool.gate, *card.pool.inner]
         made.inside = frozenset(tile.number for tile in self.tiles if tile.id in within)
@@ -277,6 +291,20 @@ class Box:
             for thing in self.things
             if thing.sort == "gear" and thing.only and thing.only not in there
         ]
+
+
+def _values(pirate: "PirateCard") -> dict[str, int]:
+    """The attributes of a Pirate by their names."""
+    card = pirate.card
+    return {
+        "MEL": card.mel,
+        "RNG": card.rng,
+        "STR": card.str_,
+        "AGI": card.agi,
+        "INT": card.int_,
+        "PER": card.per,
+        "CHA": card.cha,
+    }
 
 
 def _said(thing: Thing, when: When, effects: Effects) -> str:

@@ -15,7 +15,6 @@ from .adventure.actions import (
     revive,
     search,
 )
-from .adventure.actions.paying import WHEN_RUNNING
 from .adventure.play import Adventure
 
 COSTS = {
@@ -46,6 +45,8 @@ UNDISTURBED = {
     "breath": "TA-12.4a",
 }
 """What is closed next to an Enemy, and the rule that says so."""
+WHEN_RUNNING = frozenset({"move", "explore", "push", "jump", "climb"})
+"""What `Turns.runners_actions` lists."""
 WANTING = {
     "attack": Objection("No Enemy is next to you, or no blade is in your hand.", "TA-10.5"),
     "shoot": Objection("Nobody can be shot at from here with what you hold.", "TA-10.15"),

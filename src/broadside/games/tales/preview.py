@@ -2,7 +2,7 @@
 
 from broadside.engine import Option, Preview
 from broadside.games.common.dice import at_least, beating, contest, strike
-from broadside.games.common.square import route
+from broadside.games.common.square import cost_of, route
 
 from .adventure.actions import revive, search
 from .adventure.actions.jump import UNAIDED
@@ -93,7 +93,7 @@ def way_to(game: Adventure, space: int) -> Way:
     ways, here = game.ways_of(figure), game.at[figure]
     path = next(
         found
-        for traffic in game.plans(figure)
+        for traffic in game.plans(figure, game.leave_needed(figure))
         if (found := route(ways, here, space, game.budget, traffic))
     )
     struck: set[int] = set()
@@ -103,7 +103,7 @@ def way_to(game: Adventure, space: int) -> Way:
     struck.difference_update(game.run_paid)
     stops = game.traffic(figure).stops
     return Way(
-        sum(ways.toil[step] for step in path[:-1]),
+        cost_of(ways, path),
         path,
         space in stops,
         sum(game.foe_at(enemy).melee_damage for enemy in struck),

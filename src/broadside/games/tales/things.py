@@ -32,6 +32,7 @@ class Thing:
     __slots__ = (
         "abilities",
         "carried",
+        "choosy",
         "crit",
         "end",
         "equipped",
@@ -66,6 +67,9 @@ class Thing:
         self.kind = ""
         """Of a Search card: item, treasure, weapon or bad."""
         self.only = ""
+        """The one Pirate for whom it is."""
+        self.choosy = False
+        """Whether not everybody can use it."""
         self.hands = 0
         self.equipped = False
         self.tags: frozenset[str] = frozenset()
@@ -116,14 +120,11 @@ class Foe:
 
     __slots__ = (
         "abilities",
-        "agi",
         "figures",
         "hp",
         "ignores",
-        "int_",
         "key",
         "melee_damage",
-        "melee_dice",
         "mv",
         "name",
         "number",
@@ -133,9 +134,9 @@ class Foe:
         "ranged_range",
         "row_names",
         "rows",
-        "str_",
         "threat",
         "type",
+        "values",
     )
 
     def __init__(self, number: int, key: str, name: str, type_: str) -> None:
@@ -145,13 +146,11 @@ class Foe:
         self.type = type_
         self.figures = 0
         self.mv = 0
-        self.agi = 0
-        self.str_ = 0
-        self.int_ = 0
+        self.values: dict[str, int] = {}
+        """The attributes, the dice of its attacks among them."""
         self.hp = [0, 0]
         self.pp = [0, 0]
         """For 1-3 Characters, and for 4-5."""
-        self.melee_dice = 0
         self.melee_damage = 0
         self.ranged_dice = 0
         self.ranged_damage = 0
@@ -186,7 +185,17 @@ class TileThing:
 class Plan:
     """An Adventure, ready to be played (TA-23)."""
 
-    __slots__ = ("errands", "goals", "inside", "items", "name", "number", "outcomes", "reveals")
+    __slots__ = (
+        "errands",
+        "goals",
+        "inside",
+        "items",
+        "name",
+        "number",
+        "order",
+        "outcomes",
+        "reveals",
+    )
 
     def __init__(self, number: int, name: str) -> None:
         self.number = number
@@ -196,6 +205,8 @@ class Plan:
         """For which goal which token must be carried to which tile."""
         self.items: frozenset[int] = frozenset()
         """The Goal tokens that stand for items."""
+        self.order: list[int] = []
+        """By type of Enemy: when it acts in an Enemy Round, the first at 0."""
         self.outcomes: list[tuple[Condition, str, Effects]] = []
         self.reveals: dict[str, Effects] = {}
         """By the id of a tile: what happens when it is placed."""

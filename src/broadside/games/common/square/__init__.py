@@ -1,7 +1,7 @@
 """Square grids (TA-7, TA-11, TA-14): tiles, their map, who gets where, who sees whom."""
 
 from .grid import Grid, Placed
-from .reach import CLEAR, Traffic, away_from, distances, reach, route, toward
+from .reach import CLEAR, Traffic, away_from, cost_of, distances, reach, route, toward
 from .sight import Sight
 from .tile import Tile
 from .ways import Ways
@@ -15,6 +15,7 @@ __all__ = [
     "Traffic",
     "Ways",
     "away_from",
+    "cost_of",
     "distances",
     "reach",
     "route",

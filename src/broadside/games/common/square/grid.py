@@ -16,13 +16,16 @@ fixed order of TA-22.7, so the least number is always the first among equals.
 
 from collections.abc import Collection, Iterable
 from collections.abc import Set as AbstractSet
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..search import FAR, NOWHERE
 from .sight import Sight, sights_between
 from .spaces import COLUMN, ROW, STRIDE, Spaces
 from .tile import AJAR, DOOR, EXIT, GATE, HEIGHT, OPEN, WALL, WATER, Tile
 from .ways import Ways, adjacent_to, beelines_from, prowls_from, walks_from
+
+ROOMS: Final = 128
+"""More than a tile can have."""
 
 
 class Placed(NamedTuple):
@@ -195,6 +198,7 @@ class Grid(Spaces):
         new = Grid(self.strict_start)
         new.columns, new.rows, new.slots = self.columns, self.rows, self.slots
         new.kinds, new.marks, new.homes = self.kinds, self.marks, self.homes
+        new.rooms = self.rooms
         new.edges, new.around = self.edges, self.around
         new.regions, new.at = self.regions, self.at
         new.passages, new.tiles = self.passages, self.tiles
@@ -241,6 +245,7 @@ class Grid(Spaces):
         new = Grid(self.strict_start)
         new.columns, new.rows, new.slots = self.columns[:], self.rows[:], self.slots[:]
         new.kinds, new.marks, new.homes = self.kinds[:], self.marks[:], self.homes[:]
+        new.rooms = self.rooms[:]
         new.edges, new.around = self.edges[:], self.around[:]
         new.regions, new.at = self.regions.copy(), self.at.copy()
         new.passages, new.tiles = self.passages[:], self.tiles[:]
@@ -256,6 +261,8 @@ class Grid(Spaces):
         self.slots.append(len(self.tiles) - 1)
         self.kinds.append(tile.kinds[cell])
         self.marks.append(tile.marks[cell])
+        room = ord(tile.marks[cell]) if self.indoors(first + cell) else 0
+        self.rooms.append(ROOMS * self.slots[-1] + room)
         home = first + tile.homes[cell]
         self.homes.append(home)
         if tile.marks[cell] in "2345ABCDEFGH":

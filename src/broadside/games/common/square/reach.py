@@ -38,6 +38,12 @@ class Traffic:
         self.full = full
         """Spaces where it cannot end, though it may pass."""
 
+    def barred_by(self, spaces: AbstractSet[int]) -> "Traffic":
+        """The same with these spaces shut too."""
+        if not spaces:
+            return self
+        return Traffic(self.shut | spaces, self.corners, self.stops, self.full)
+
 
 CLEAR: Final = Traffic()
 REMEMBERED: Final = 256
@@ -64,37 +70,56 @@ def reach(ways: Ways, start: int, far: int = FAR, traffic: Traffic = CLEAR) -> d
 
 def _bare_reach(ways: Ways, start: int, far: int) -> dict[int, int]:
     """What is reached while nobody is in the way."""
-    within = ways.reached.get(far)
-    if within is None:
-        within = ways.reached[far] = {}
-    found = within.get(start)
-    if found is None:
-        found = within[start] = _reach(ways, start, far, CLEAR, NOWHERE)
-    return found
+    known = ways.reached.get(start)
+    if known is None:
+        known = ways.reached[start] = {}
+    if far not in known:
+        farther = [n for n in known if n > far]
+        if farther:
+            cost = known[farther[0]]
+            known[far] = {space: spent for space, spent in cost.items() if spent <= far}
+        else:
+            known[far] = _reach(ways, start, far, CLEAR, NOWHERE)
+    return known[far]
 
 
 def _reach(
     ways: Ways, start: int, far: int, traffic: Traffic, hampered: AbstractSet[int]
 ) -> dict[int, int]:
-    """Leaving a space costs 1 or 2, so three waves are enough: now, one later and two later."""
-    steps, toils = ways.steps, ways.toil
-    shut, stops = traffic.shut, traffic.stops
+    """Leaving a space costs 1 or 2, so there are three waves: now, one later and two later."""
+    steps, toils, stops = ways.steps, ways.toil, traffic.stops
     cost = {start: 0}
-    now = {start}
-    soon: set[int] = set()
-    late: set[int] = set()
+    open_ = [True] * len(steps)
+    open_[start] = False
+    for space in traffic.shut:
+        open_[space] = False
+    now = [start]
+    late: list[int] = []
     spent = 0
-    while (now or soon) and spent < far:
+    while (now or late) and spent < far:
+        spent += 1
+        soon: list[int] = []
+        for to in late:
+            if open_[to]:
+                open_[to] = False
+                cost[to] = spent
+                soon.append(to)
+        late = []
         for space in now:
             if space in stops and space != start:
                 continue
-            open_ = steps[space]
+            near = steps[space]
             if space in hampered:
-                open_ = _unhampered(ways, space, traffic.corners)
-            (soon if toils[space] == 1 else late).update(open_)
-        spent += 1
-        now, soon, late = soon.difference(cost, shut), late, set()
-        cost.update(dict.fromkeys(now, spent))
+                near = _unhampered(ways, space, traffic.corners)
+            if toils[space] > 1:
+                late += near
+                continue
+            for to in near:
+                if open_[to]:
+                    open_[to] = False
+                    cost[to] = spent
+                    soon.append(to)
+        now = soon
     return cost
 
 
@@ -114,15 +139,23 @@ def route(ways: Ways, start: int, end: int, far: int = FAR, traffic: Traffic = C
     return found
 
 
+def cost_of(ways: Ways, path: list[int]) -> int:
+    """What it costs to go that way."""
+    toils, cost = ways.toil, 0
+    for space in path[:-1]:
+        cost += toils[space]
+    return cost
+
+
 def _traced(ways: Ways, start: int, end: int, cost: dict[int, int], traffic: Traffic) -> list[int]:
     """A way of just these costs, found from its end; nothing if somebody bars it."""
     shut, stops, corners = traffic.shut, traffic.stops, traffic.corners
     if end in shut and end != start:
         return []
-    toils, found, here = ways.toil, [end], end
+    steps, toils, found, here = ways.steps, ways.toil, [end], end
     while here != start:
         left = cost[here]
-        for before in _unhampered(ways, here, corners):
+        for before in _unhampered(ways, here, corners) if corners else steps[here]:
             if cost.get(before, FAR) + toils[before] == left and (
                 before == start or (before not in stops and before not in shut)
             ):
@@ -245,5 +278,5 @@ def _unhampered(ways: Ways, space: int, corners: AbstractSet[int]) -> list[int]:
     return [
         to
         for i, to in enumerate(steps)
-        if beside[2 * i] not in corners and beside[2 * i + 1] not in corners
+        if beside[2 * i] < 0 or (beside[2 * i] not in corners and beside[2 * i + 1] not in corners)
     ]

@@ -132,20 +132,25 @@ def _sight(
 ) -> Sight | None:
     """The line from that corner, or none if the map bars it. From a roof (`aloft`) only figures
     are in the way (TA-11.11)."""
-    ends = {map_.homes[start], map_.homes[end]}
+    at, homes, kinds, edges = map_.at, map_.homes, map_.kinds, map_.edges
+    ends = {homes[start], homes[end]}
     across = map_.columns[end] - map_.columns[start]
     ray = _ray(across, map_.rows[end] - map_.rows[start], corner)
     base = map_.columns[start] + STRIDE * map_.rows[start]
     touched: set[int] = set()
     for i in range(0, len(ray.edges), 3):
-        one = map_.at.get(base + ray.edges[i], -1)
-        other = map_.at.get(base + ray.edges[i + 2], -1)
+        one = at.get(base + ray.edges[i], -1)
+        other = at.get(base + ray.edges[i + 2], -1)
         if not aloft:
-            if _is_solid(map_, one, ends) or _is_solid(map_, other, ends):
+            if one < 0 or other < 0 or edges[4 * one + ray.edges[i + 1]] >= DOOR:
                 return None
-            if map_.edges[4 * one + ray.edges[i + 1]] >= DOOR:
-                return None
-        touched.update(map_.homes[space] for space in (one, other) if space >= 0)
+            for space in (one, other):
+                if kinds[space] >= ROOF and homes[space] not in ends:
+                    return None
+        if one >= 0:
+            touched.add(homes[one])
+        if other >= 0:
+            touched.add(homes[other])
     ways = _detours(map_, start, corner, ray.quadrant, ends, aloft, strict)
     detours = [way - ends - touched for way in ways]
     if not detours:
@@ -154,8 +159,8 @@ def _sight(
         detours = []
     crossed: list[int] = []
     for place in ray.crossed:
-        space = map_.at.get(base + place, -1)
-        home = map_.homes[space] if space >= 0 else -1
+        space = at.get(base + place, -1)
+        home = homes[space] if space >= 0 else -1
         if home >= 0 and home not in ends and (not crossed or crossed[-1] != home):
             crossed.append(home)
     corner_ = 4 * start + corner

@@ -21,6 +21,8 @@ class Spaces:
         """The tile each space belongs to, tiles being numbered in the order of their placement."""
         self.kinds: list[int] = []
         self.marks: list[str] = []
+        self.rooms: list[int] = []
+        """The tile/room each space belongs to (TA-7.5): its tile, and the mark of its room."""
         self.homes: list[int] = []
         """The space that stands for a whole chasm or roof; any other space stands for itself."""
         self.edges: list[int] = []
@@ -50,14 +52,8 @@ class Spaces:
 
     def room_of(self, space: int) -> list[int]:
         """The tile/room of who stands there: their room, or all of the tile that is in none."""
-        slot = self.slots[space]
-        room = self.marks[space] if self.indoors(space) else ""
-        return [
-            other
-            for other in range(len(self.kinds))
-            if self.slots[other] == slot
-            and (self.marks[other] == room if room else not self.indoors(other))
-        ]
+        room = self.rooms[space]
+        return [other for other, its in enumerate(self.rooms) if its == room]
 
     def indoors(self, space: int) -> bool:
         """Whether the space lies in a room."""

@@ -21,7 +21,7 @@ class Ways:
         self.found: dict[tuple[int, ...], dict[int, int]] = {}
         """Distances looked for before (reach.py); other ways begin without."""
         self.reached: dict[int, dict[int, dict[int, int]]] = {}
-        """By range and start: what was reached before, with nobody in the way."""
+        """By start and range: what was reached before, with nobody in the way."""
 
     def copy(self) -> "Ways":
         """The same ways; what is said of one space is shared, since it is replaced as a whole."""

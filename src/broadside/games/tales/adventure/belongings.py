@@ -163,10 +163,10 @@ class Belongings(Combat):
 
     def can_hold(self, figure: int, card: int) -> bool:
         """TA-6.1, TA-17.2: whether a Pirate could ever hold it."""
-        thing = self.kind(card)
-        if not thing.hands or not self.may_wear(figure, card):
+        thing = self.box.card_kinds[card]
+        if not thing.hands or (thing.choosy and not self.may_wear(figure, card)):
             return False
-        return thing.hands <= 2 - self.lost(figure, HANDS)
+        return not self.limbs[figure] or thing.hands <= 2 - self.lost(figure, HANDS)
 
     def has_hand(self, figure: int, hand: int) -> bool:
         """TA-17.2: whether a Pirate still has its dominant, or its weak hand."""
@@ -198,43 +198,46 @@ class Belongings(Combat):
 
     def arrange(self, figure: int, why: str) -> Rule:
         """TA-8.8, TA-12.13a: hands and bag as one likes."""
+        seat = self.seat_of(figure)
         before = self.hands[2 * figure : 2 * figure + 2]
         self.reacting = figure
         for _ in range(MOST_CHANGES):
-            options = self.arrangements(figure)
-            choice = yield Ask(self.seat_of(figure), why, options)
+            choice = yield Ask(seat, why, self.arrangements(figure))
             if choice == SWITCH_DONE:
                 break
-            yield from self.do(self.seat_of(figure), choice)
+            yield from self.do(seat, choice)
         after = self.hands[2 * figure : 2 * figure + 2]
         if after != before:
             self.tell(happened.Equipped, figure, after)
 
     def can_rearrange(self, figure: int) -> bool:
         """Whether anything can be taken in hand, or into the other one."""
-        hands = self.hands[2 * figure : 2 * figure + 2]
+        strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
         for card in self.gear[figure].cards:
-            if self.can_hold(figure, card) and (
-                card not in hands or (self.kind(card).hands == 1 and not self.lost(figure, HANDS))
-            ):
+            if not self.can_hold(figure, card):
+                continue
+            if card not in (strong, weak):
+                return True
+            if self.kind(card).hands == 1 and not self.lost(figure, HANDS):
                 return True
         return False
 
     def arrangements(self, figure: int) -> list[Option]:
         """What can be put where."""
         options: list[Option] = [SWITCH_DONE]
+        strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
+        has_strong, has_weak = self.has_hand(figure, DOMINANT), self.has_hand(figure, WEAK)
         for card in self.gear[figure].cards:
             if not self.can_hold(figure, card):
                 continue
             if self.kind(card).hands == 2:
-                if self.hands[2 * figure] != card:
+                if strong != card:
                     options.append(("equip", card, BOTH))
                 continue
-            options += [
-                ("equip", card, hand)
-                for hand in (DOMINANT, WEAK)
-                if self.hands[2 * figure + hand] != card and self.has_hand(figure, hand)
-            ]
+            if strong != card and has_strong:
+                options.append(("equip", card, DOMINANT))
+            if weak != card and has_weak:
+                options.append(("equip", card, WEAK))
         return options
 
     @verb(card=CARDS, hand=3)

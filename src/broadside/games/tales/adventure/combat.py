@@ -18,7 +18,11 @@ WEAK: Final = 1
 BOTH: Final = 2
 WORN: Final = 3
 """TA-6: the hands a weapon can be in; a worn one needs none (TA-10.35)."""
-ATTRIBUTE: Final = {"melee": "MEL", "ranged": "RNG", "unarmed": "STR"}
+NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "melee": ("melee", "attack", "MEL", "any"),
+    "ranged": ("ranged", "attack", "RNG", "any"),
+    "unarmed": ("unarmed", "attack", "STR", "any"),
+}
 
 
 class Combat(Harm):
@@ -28,7 +32,7 @@ class Combat(Harm):
 
     def attack_names(self, assault: Assault) -> tuple[str, ...]:
         """What modifiers may call an attack roll."""
-        return (assault.kind, "attack", ATTRIBUTE[assault.kind], "any")
+        return NAMES[assault.kind]
 
     def attack_pool(self, assault: Assault) -> int:
         """TA-10.6, TA-10.16, TA-10.20, TA-10.26: how many dice an attack has."""

@@ -11,8 +11,8 @@ from ..numbers import (
     FIRST_ENEMY,
     HIDDEN,
     KNOCKED_DOWN,
-    KNOCKED_OUT,
     LAID_LOW,
+    MOST_PIRATES,
     NOBODY,
     NOWHERE,
     STUNNED,
@@ -28,6 +28,11 @@ HANDS: Final = (8, 16)
 5 left hand, 6 left eye."""
 LEAST_ATTRIBUTE: Final = 2
 """TA-17.3."""
+IN_ORDER: Final[list[list[list[int]]]] = [
+    [[(first + n) % crew for n in range(crew)] for first in range(crew)]
+    for crew in range(MOST_PIRATES + 1)
+]
+"""By the number of Pirates and the Captain: all of them, the Captain first."""
 
 
 class Figures(Telling):
@@ -61,16 +66,21 @@ class Figures(Telling):
 
     def from_captain(self) -> list[int]:
         """All Pirates in the order of TA-22.7, the Captain's first."""
-        first = max(self.captain, 0)
-        return [(first + n) % self.crew for n in range(self.crew)]
+        return IN_ORDER[self.crew][max(self.captain, 0)]
 
     def standing_pirates(self) -> list[int]:
         """Pirates that are up, in that order."""
-        return [figure for figure in self.from_captain() if self.is_up(figure)]
+        at, conditions = self.at, self.conditions
+        return [
+            figure
+            for figure in self.from_captain()
+            if at[figure] >= 0 and not conditions[figure] & LAID_LOW
+        ]
 
     def prey(self) -> list[int]:
         """TA-14.22: valid targets for Enemies, in the fixed order."""
-        return [figure for figure in self.standing_pirates() if not self.has(figure, HIDDEN)]
+        conditions = self.conditions
+        return [figure for figure in self.standing_pirates() if not conditions[figure] & HIDDEN]
 
     def seen_enemies(self) -> list[int]:
         """Enemies that are not Hidden, in order of entering play."""
@@ -94,35 +104,13 @@ class Figures(Telling):
 
     def value(self, figure: int, attribute: str) -> int:
         """TA-3.9: an attribute, limbs counted (TA-17.2, TA-17.3)."""
-        if figure in ENEMIES:
-            foe = self.foe_at(figure)
-            match attribute:
-                case "MEL":
-                    return foe.melee_dice
-                case "RNG":
-                    return foe.ranged_dice
-                case "STR":
-                    return foe.str_
-                case "AGI":
-                    return foe.agi
-                case "INT":
-                    return foe.int_
-            return 0
-        card = self.card_of(figure).card
-        match attribute:
-            case "MEL":
-                return card.mel
-            case "RNG":
-                return card.rng
-            case "STR":
-                return card.str_
-            case "INT":
-                return card.int_
-            case "AGI":
-                return max(min(card.agi, LEAST_ATTRIBUTE), card.agi - self.lost(figure, LEGS))
-            case "PER":
-                return max(min(card.per, LEAST_ATTRIBUTE), card.per - self.lost(figure, EYES))
-        return card.cha
+        if figure >= FIRST_ENEMY:
+            return self.box.foes[self.foe[figure]].values[attribute]
+        value = self.box.pirate_values[self.pirate[figure]][attribute]
+        if self.limbs[figure] and attribute in ("AGI", "PER"):
+            lost = self.lost(figure, LEGS if attribute == "AGI" else EYES)
+            return max(min(value, LEAST_ATTRIBUTE), value - lost)
+        return value
 
     def lost(self, figure: int, limbs: tuple[int, int]) -> int:
         """How many of these limbs are lost."""
@@ -158,13 +146,7 @@ class Figures(Telling):
 
     def together(self, one: int, other: int) -> bool:
         """TA-7.5: whether two spaces are of the same tile/room."""
-        grid = self.grid
-        if grid.slots[one] != grid.slots[other]:
-            return False
-        inside = grid.indoors(one)
-        if inside != grid.indoors(other):
-            return False
-        return not inside or grid.marks[one] == grid.marks[other]
+        return self.grid.rooms[one] == self.grid.rooms[other]
 
     def spaces_of(self, figures: Iterable[int]) -> set[int]:
         """Where these figures are."""
@@ -207,16 +189,6 @@ class Figures(Telling):
             if (figure := occupant[near]) >= FIRST_ENEMY and not conditions[figure] & HIDDEN
         ]
 
-    def pirates_beside(self, space: int) -> list[int]:
-        """Pirates next to a space, lying ones included."""
-        occupant, crew = self.occupant, self.crew
-        return [f for near in self.grid.adjacent[space] if 0 <= (f := occupant[near]) < crew]
-
-    def fallen_beside(self, space: int) -> list[int]:
-        """Knocked-Out Pirates next to a space."""
-        fallen = [f for f in range(self.crew) if self.conditions[f] & KNOCKED_OUT]
-        return [f for f in self.pirates_beside(space) if f in fallen] if fallen else fallen
-
     def threats(self, figure: int) -> list[int]:
         """TA-12: adjacent Enemies that are neither Stunned nor Hidden."""
         if not self.enemies:
@@ -227,13 +199,14 @@ class Figures(Telling):
 
     def engaging(self, figure: int) -> list[int]:
         """TA-12.5c: the Enemies that keep a Character from moving."""
-        if not self.enemies or self.has(figure, HIDDEN):
-            return []
-        return [
-            enemy
-            for enemy in self.enemies_beside(self.at[figure])
-            if enemy not in self.broke_from and self.captive[enemy] != figure
-        ]
+        near = self.enemies_beside(self.at[figure])
+        return [enemy for enemy in near if self.engages(enemy, figure)]
+
+    def engages(self, enemy: int, figure: int) -> bool:
+        """Whether an Enemy beside a Character does; not if it does not see it, or lost its hold."""
+        if enemy in self.broke_from or self.captive[enemy] == figure:
+            return False
+        return not self.conditions[figure] & HIDDEN
 
     def is_engaged(self, figure: int) -> bool:
         """Whether it must break away before it can go anywhere."""

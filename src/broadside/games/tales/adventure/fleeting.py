@@ -1,9 +1,43 @@
-"""What lasts no longer than an action: a roll, and an attack."""
+"""What lasts no longer than an action: what is around a Pirate, a roll, and an attack."""
 
 from typing import Literal
 
 from ..numbers import NOBODY
 from ..things import Thing
+
+
+class Surroundings:
+    """What is next to a Pirate: found once for all the actions that ask."""
+
+    __slots__ = (
+        "ap",
+        "engaged",
+        "figure",
+        "foes",
+        "here",
+        "near",
+        "pirates",
+        "stays",
+        "threatened",
+    )
+
+    def __init__(self, figure: int, ap: int, here: int, near: list[int]) -> None:
+        self.figure = figure
+        self.ap = ap
+        """What its next action may cost."""
+        self.here = here
+        self.near = near
+        """Its space, and those that are adjacent."""
+        self.pirates: list[int] = []
+        """Pirates beside it, lying ones included."""
+        self.foes: list[int] = []
+        """Enemies beside it whom it can see."""
+        self.threatened = False
+        """TA-12: whether one of them is not Stunned."""
+        self.engaged = False
+        """TA-12.5c: whether one of them keeps a Character from moving."""
+        self.stays = False
+        """TA-12.5b: whether it must stay for that; a runner is not held."""
 
 
 class Roll:

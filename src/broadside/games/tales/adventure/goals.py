@@ -72,7 +72,7 @@ class Goals(Flag):
         args = asked.args
         match asked.kind:
             case "carried":
-                holder = self.goal_holder[int(args[0])]
+                holder = self.goal_holder[asked.number]
                 return holder >= 0 and self.is_up(holder) and self.is_on(holder, args[1])
             case "and":
                 return all(self.met(part, deed) for part in asked.parts)
@@ -84,7 +84,7 @@ class Goals(Flag):
                 names = [each.id for each in self.story.goals]
                 return self.goals_reached[names.index(args[0])]
             case "token_held":
-                return self.is_held(int(args[0]))
+                return self.is_held(asked.number)
             case "standing":
                 return any(self.is_on(figure, args[0]) for figure in self.standing_pirates())
             case "all_standing":
@@ -93,7 +93,7 @@ class Goals(Flag):
                     for figure in range(self.crew)
                 )
             case "defeated":
-                return self.felled[self.box.foe_of[key_of(args[0])].number] >= int(args[1])
+                return self.felled[self.box.foe_of[key_of(args[0])].number] >= asked.number
             case "cleared":
                 there = self.is_open(args[0])
                 return there and not any(self.is_on(enemy, args[0]) for enemy in self.enemies)
@@ -102,9 +102,9 @@ class Goals(Flag):
             case "opened":
                 return args[0] in self.rooms_open
             case "tokens":
-                return sum(holder >= 0 for holder in self.goal_holder) >= int(args[0])
+                return sum(holder >= 0 for holder in self.goal_holder) >= asked.number
             case "coins":
-                return deed is not None and self.coins[deed.current] >= int(args[0])
+                return deed is not None and self.coins[deed.current] >= asked.number
             case "captain":
                 return deed is not None and deed.current == self.captain
             case "most_pp":
@@ -132,11 +132,12 @@ class Goals(Flag):
 
     def check_goals(self) -> None:
         """TA-23.2: an achieved goal stays achieved; with the last one the Adventure is over."""
+        reached = self.goals_reached
         for n, goal in enumerate(self.plan.goals):
-            if not self.goals_reached[n] and self.met(goal):
-                self.goals_reached[n] = True
+            if not reached[n] and self.met(goal):
+                reached[n] = True
                 self.tell(happened.GoalReached, n)
-        if all(self.goals_reached):
+        if False not in reached:
             self.end("goals")
 
     def check_closed(self) -> None:

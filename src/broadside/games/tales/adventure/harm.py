@@ -210,7 +210,7 @@ class Harm(Goals):
 
     def relieve(self, figure: int, condition: int) -> None:
         """A condition ends."""
-        if figure >= 0 and self.has(figure, condition):
+        if figure >= 0 and self.conditions[figure] & condition:
             self.conditions[figure] &= ~condition
             if condition == STUNNED:
                 self.conditions[figure] &= ~SPENT
@@ -241,4 +241,4 @@ class Harm(Goals):
 
     def down(self, figure: int) -> bool:
         """Whether a Pirate's turn cannot go on (R-29, TA-16.11)."""
-        return self.has(figure, KNOCKED_OUT | KNOCKED_DOWN | RESTRAINED)
+        return self.conditions[figure] & (KNOCKED_OUT | KNOCKED_DOWN | RESTRAINED) != 0

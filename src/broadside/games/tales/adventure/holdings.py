@@ -37,16 +37,16 @@ class Holdings(Figures):
 
     def worn(self, figure: int) -> list[int]:
         """Cards that are always equipped (TA-6.2), if whatever they need is given."""
-        kinds = self.box.card_kinds
-        return [
-            card
-            for card in self.gear[figure].cards
-            if kinds[card].equipped and self.may_wear(figure, card)
-        ]
+        cards, worn = self.gear[figure].cards, self.box.worn
+        if worn.isdisjoint(cards):
+            return []
+        return [card for card in cards if card in worn and self.may_wear(figure, card)]
 
     def may_wear(self, figure: int, card: int) -> bool:
         """Prostheses need a lost limb; some Gear is for one Pirate alone (TA-6.1)."""
-        thing = self.kind(card)
+        thing = self.box.card_kinds[card]
+        if not thing.choosy:
+            return True
         if thing.only and thing.only != key_of(self.card_of(figure).name):
             return False
         needed = thing.qualities.get("requires_permanent")
@@ -70,9 +70,7 @@ class Holdings(Figures):
 
     def trait_of(self, figure: int) -> Thing:
         """The Adventure trait of a Pirate."""
-        trait = self.box.trait_by_pirate[self.pirate[figure]]
-        assert trait is not None
-        return trait
+        return self.box.trait_by_pirate[self.pirate[figure]]
 
     def owner_of(self, card: int) -> int:
         """Which Pirate has a card, open or face down."""
@@ -107,14 +105,15 @@ class Holdings(Figures):
 
     def holding(self, op: str, figure: int, weapon: Thing | None = None) -> list[Effect]:
         """What of a sort holds for a figure when it uses this weapon, or none."""
-        if not self.is_pirate(figure):
-            return []
         found: list[Effect] = []
-        trait = self.trait_of(figure)
+        if not 0 <= figure < self.crew:
+            return found
+        box = self.box
+        trait = box.trait_by_pirate[self.pirate[figure]]
         if op in trait.holds:
             found += trait.worn
         cards = self.gear[figure].cards
-        holding = self.box.holding.get(op, NO_CARDS)
+        holding = box.holding.get(op, NO_CARDS)
         if not holding.isdisjoint(cards):  # as they are for most
             equipped = self.equipped(figure)
             for card in cards:
@@ -189,14 +188,15 @@ class Holdings(Figures):
 
     def quality(self, figure: int, name: str) -> Effect | None:
         """What a Pirate's trait or equipment has by this name."""
-        quality = self.trait_of(figure).qualities.get(name)
-        if quality is not None:
-            return quality
+        box = self.box
+        qualities = box.trait_by_pirate[self.pirate[figure]].qualities
+        if name in qualities:
+            return qualities[name]
         cards = self.gear[figure].cards
-        having = self.box.having.get(name, NO_CARDS)
+        having = box.having.get(name, NO_CARDS)
         if having.isdisjoint(cards):  # as for most
             return None
-        kinds = self.box.card_kinds
+        kinds = box.card_kinds
         for card in self.equipped(figure):
             if card in having:
                 return kinds[card].qualities[name]
@@ -206,7 +206,7 @@ class Holdings(Figures):
         return None
 
     def wears(self, figure: int, quality: str) -> bool:
-        return self.is_pirate(figure) and self.quality(figure, quality) is not None
+        return 0 <= figure < self.crew and self.quality(figure, quality) is not None
 
     def add_boon(self, figure: int, effect: Effect, span: str, against: int = NOBODY) -> None:
         """Let something hold for a figure (for all, if it is nobody) for a time."""

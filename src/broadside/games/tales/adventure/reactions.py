@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
-from broadside.engine import PASS, Ask, Option, Rule, verb
+from broadside.engine import NOTHING_TO_ASK, PASS, Ask, Option, Rule, verb
 
 from ..language.effect import Deed, Effects
 from ..numbers import ABILITIES, NOBODY
@@ -26,11 +26,13 @@ class Reactions(Holdings):
         Cards need the hands they need (TA-6.3); of several copies the first is taken.
         """
         found: list[tuple[Ability, int]] = []
-        moments = self.trait_of(figure).moments
+        moments = self.box.trait_by_pirate[self.pirate[figure]].moments
         if moment in moments:
             found += [(own, NOBODY) for own in moments[moment] if self.open_(figure, own)]
         usable = self.box.usable.get(moment, NO_CARDS)
-        cards = self.gear[figure].cards + self.kept[figure].cards
+        cards, hidden = self.gear[figure].cards, self.kept[figure].cards
+        if hidden:
+            cards = cards + hidden
         if usable.isdisjoint(cards):  # as for most
             return found
         seen: list[Thing] = []
@@ -79,8 +81,12 @@ class Reactions(Holdings):
 
     def at_hook(self, figure: int, hook: str, why: str, ranged: bool = False) -> Rule:
         """TA-25: a Pirate may react now, with whatever everybody can see it has."""
-        if not self.is_pirate(figure):
-            return
+        if not self.is_pirate(figure) or not self.usable(figure, hook):  # as for most
+            return NOTHING_TO_ASK
+        return self.reactions(figure, hook, why, ranged)
+
+    def reactions(self, figure: int, hook: str, why: str, ranged: bool) -> Rule:
+        """Once, or as often as it likes."""
         while True:
             options: list[Option] = [
                 ("react", ability.number)

@@ -49,9 +49,9 @@ class Rolls(Reactions):
 
     def after_roll(self, roll: Roll) -> Rule:
         """TA-4.10, TA-25.0: rerolls and +1s of whoever rolled, as long as they change something."""
-        if not roll.open:
-            return
         figure = roll.figure
+        if not roll.open or not self.might_change(figure):
+            return
         yield from self.react_in_turns(
             "roll",
             f"{roll.what}: change a die?",

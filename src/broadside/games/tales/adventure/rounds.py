@@ -15,7 +15,6 @@ from ..numbers import (
     POISONED,
     SPENT,
     STUNNED,
-    key_of,
 )
 from . import events as happened
 from .asking import Number
@@ -130,9 +129,8 @@ class Rounds(Turns):
         if self.enemies or any(foe >= 0 for foe in self.fallen_foe):
             self.tell(happened.RoundBegan, self.round, "enemy")
         self.raise_immortals()
-        order = [key_of(name) for name in self.story.order]
-        order += [foe.key for foe in self.box.foes if foe.key not in order]  # R-77
-        self.acts_left = sorted(self.enemies, key=lambda enemy: order.index(self.foe_at(enemy).key))
+        foe, order = self.foe, self.plan.order
+        self.acts_left = sorted(self.enemies, key=lambda enemy: order[foe[enemy]])
         return "activation" if self.acts_left else "round_over"
         yield
 
@@ -151,7 +149,7 @@ class Rounds(Turns):
 
     def activation(self) -> Scene:
         """TA-9.32, TA-9.33: one Enemy."""
-        return (yield from self.unless_over(self.activating()))
+        return self.unless_over(self.activating())
 
     def activating(self) -> Scene:
         """The next Enemy acts."""
@@ -188,7 +186,7 @@ class Rounds(Turns):
 
     def round_over(self) -> Scene:
         """TA-9.34, R-33: what lasts a Round ends."""
-        return (yield from self.unless_over(self.closing()))
+        return self.unless_over(self.closing())
 
     def closing(self) -> Scene:
         """The next Round begins."""

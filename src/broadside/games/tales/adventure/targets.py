@@ -29,7 +29,7 @@ class Targets(Behaving):
             case "holder":
                 return [holder for holder in self.goal_holder if holder >= 0]
             case "crew" | "pirates" if self.part == "over":
-                return self.from_captain()
+                return self.from_captain()[:]
             case "crew" | "pirates" | "characters" | "friend":
                 return everybody
             case "enemies":

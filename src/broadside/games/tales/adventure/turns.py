@@ -18,6 +18,7 @@ from ..numbers import (
 from . import events as happened
 from .asking import Check, Number
 from .flag import Over
+from .fleeting import Surroundings
 from .targets import Targets
 
 END_TURN: Final[Option] = ("end_turn",)
@@ -69,14 +70,15 @@ class Turns(Targets):
 
     def next_turn(self) -> Scene:
         """TA-9.20: whoever has the Initiative names who goes next."""
-        return (yield from self.unless_over(self.naming()))
+        return self.unless_over(self.naming())
 
     def naming(self) -> Scene:
         """The next turn begins, or the Enemies'."""
+        acted, conditions = self.acted, self.conditions
         waiting = [
             figure
             for figure in self.from_captain()
-            if not self.acted[figure] and not self.has(figure, KNOCKED_OUT)
+            if not acted[figure] and not conditions[figure] & KNOCKED_OUT
         ]
         if not waiting:
             return "enemy_round"
@@ -179,18 +181,19 @@ class Turns(Targets):
 
     def act(self) -> Scene:
         """One action."""
-        return (yield from self.unless_over(self.action()))
+        return self.unless_over(self.action())
 
     def action(self) -> Scene:
         """TA-9.26: any action while AP last; one may end the turn at any time."""
         figure = self.acting
+        seat = self.seat_of(figure)
         choice = yield Ask(
-            self.seat_of(figure),
+            seat,
             "Your turn: what do you do?",
             self.actions_now,
             secret=bool(self.kept[figure].cards),
         )
-        yield from self.do(self.seat_of(figure), choice)
+        yield from self.do(seat, choice)
         self.end_boons("roll")
         self.check_goals()
         self.check_closed()
@@ -202,54 +205,68 @@ class Turns(Targets):
         return "act"
 
     def actions_now(self, seat: int) -> list[Option]:
-        """Everything that the acting Pirate can do, in the order of TA-12."""
+        """Everything that the acting Pirate can do."""
         figure = self.acting
-        if not self.budget:
-            return [END_TURN, *self.free_actions(figure)]
-        if self.running and not self.free_ap:
-            return [END_TURN, *self.runners_actions(figure)]
+        me = self.surroundings(figure)
+        runs = self.running and not self.free_ap
+        frenzied = self.has(figure, FRENZIED)
+        if not me.ap:
+            actions = [] if runs or frenzied else self.free_actions(me)
+        elif frenzied:
+            actions = self.frenzied_actions(me, runs)
+        else:
+            actions = self.runners_actions(me) if runs else self.actions_of(me)
+        return [END_TURN, *actions, *self.destinies(figure)]
+
+    def actions_of(self, me: Surroundings) -> list[Option]:
+        """What is open to who has AP, in the order of TA-12."""
         return [
-            END_TURN,
-            *self.attacks(figure),
-            *self.reloads(figure),
-            *self.insults(figure),
-            *self.breaths(figure),
-            *self.moves(figure),
-            *self.runs(figure),
-            *self.pushes(figure),
-            *self.breaks(figure),
-            *self.jumps(figure),
-            *self.climbs(figure),
-            *self.explores(figure),
-            *self.searches(figure),
-            *self.loots(figure),
-            *self.switches(figure),
-            *self.pick_ups(figure),
-            *self.drops(figure),
-            *self.uses(figure),
-            *self.openings(figure),
-            *self.revivals(figure),
-            *self.destinies(figure),
+            *self.attacks(me),
+            *self.reloads(me),
+            *self.insults(me),
+            *self.breaths(me),
+            *self.moves(me),
+            *self.runs(me),
+            *self.pushes(me),
+            *self.breaks(me),
+            *self.jumps(me),
+            *self.climbs(me),
+            *self.explores(me),
+            *self.searches(me),
+            *self.loots(me),
+            *self.switches(me),
+            *self.pick_ups(me),
+            *self.drops(me),
+            *self.uses(me),
+            *self.openings(me),
+            *self.revivals(me),
         ]
 
-    def runners_actions(self, figure: int) -> list[Option]:
+    def free_actions(self, me: Surroundings) -> list[Option]:
+        """What is left to who has no AP: what costs nothing."""
+        return [*self.insults(me), *self.breaths(me), *self.uses(me)]
+
+    def runners_actions(self, me: Surroundings) -> list[Option]:
         """TA-12.6a: what is open to who runs, in the same order."""
         return [
-            *self.moves(figure),
-            *self.pushes(figure),
-            *self.jumps(figure),
-            *self.climbs(figure),
-            *self.explores(figure),
-            *self.destinies(figure),
+            *self.moves(me),
+            *self.pushes(me),
+            *self.jumps(me),
+            *self.climbs(me),
+            *self.explores(me),
         ]
 
-    def free_actions(self, figure: int) -> list[Option]:
-        """What is left to who has no AP: what costs nothing, and destiny."""
+    def frenzied_actions(self, me: Surroundings, runs: bool) -> list[Option]:
+        """TA-16.9: what is open to the Frenzied, and of that to those who run."""
+        if runs:
+            return [*self.moves(me), *self.jumps(me), *self.climbs(me)]
         return [
-            *self.insults(figure),
-            *self.breaths(figure),
-            *self.uses(figure),
-            *self.destinies(figure),
+            *self.attacks(me),
+            *self.moves(me),
+            *self.runs(me),
+            *self.breaks(me),
+            *self.jumps(me),
+            *self.climbs(me),
         ]
 
     @verb()

@@ -32,7 +32,7 @@ JOIN: Final = re.compile(r"\s+(and|or)\s+")
 class Condition:
     """Something that holds or does not."""
 
-    __slots__ = ("args", "kind", "parts")
+    __slots__ = ("args", "kind", "number", "parts")
 
     def __init__(
         self, kind: str, args: tuple[str, ...] = (), parts: "tuple[Condition, ...]" = ()
@@ -40,6 +40,8 @@ class Condition:
         self.kind = kind
         """`and`, `or`, `not`, or one of `ATOMS`."""
         self.args = args
+        self.number = next((int(arg) for arg in args if arg.isdigit()), 0)
+        """The token it is about, or how many of something."""
         self.parts = parts
 
     def __repr__(self) -> str:

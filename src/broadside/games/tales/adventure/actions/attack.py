@@ -1,6 +1,5 @@
 """TA-12.1: Attack, with a weapon in melee, from afar, or unarmed."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from broadside.engine import Option, Rule, verb
@@ -9,7 +8,7 @@ from ...numbers import FIGURES, NOBODY, OUT_OF_THE_WAY
 from ...things import BY_STRENGTH, Thing
 from .. import events as happened
 from ..combat import BOTH, DOMINANT, WEAK, WORN
-from ..fleeting import Assault
+from ..fleeting import Assault, Surroundings
 from .paying import Paying
 
 COST: Final = 2
@@ -22,28 +21,28 @@ class Attack(Paying):
 
     # -- weapons --------------------------------------------------------------------------------
 
-    def weapons(self, figure: int) -> Iterator[tuple[int, int, Thing]]:
+    def weapons(self, figure: int) -> list[tuple[int, int, Thing]]:
         """What a Pirate can attack with: the hand, the card, and what it is."""
         strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
+        kinds = self.box.card_kinds
+        found: list[tuple[int, int, Thing]] = []
         if strong >= 0 and strong == weak:
-            yield BOTH, strong, self.kind(strong)
+            found.append((BOTH, strong, kinds[strong]))
         else:
+            throws = (strong < 0 or weak < 0) and self.wears(figure, "free_hand_throw")
             for hand, card in ((DOMINANT, strong), (WEAK, weak)):
                 if card >= 0:
-                    yield hand, card, self.kind(card)
-                elif self.has_hand(figure, hand) and self.wears(figure, "free_hand_throw"):
-                    yield hand, NOBODY, self.box.improvised
-        for card in self.worn(figure):
-            if self.kind(card).melee or self.kind(card).ranged:
-                yield WORN, card, self.kind(card)
+                    found.append((hand, card, kinds[card]))
+                elif throws and self.has_hand(figure, hand):
+                    found.append((hand, NOBODY, self.box.improvised))
+        worn = self.worn(figure)
+        if worn:
+            found += [(WORN, n, kinds[n]) for n in worn if kinds[n].melee or kinds[n].ranged]
+        return found
 
     def weapon_in(self, figure: int, hand: int) -> tuple[int, Thing]:
         """The card in that hand, and what it is."""
         return next((card, thing) for h, card, thing in self.weapons(figure) if h == hand)
-
-    def is_armed(self, figure: int) -> bool:
-        """TA-10.25: whether a melee weapon is in a hand, or worn."""
-        return any(self.kind(card).is_melee for card in self.equipped(figure))
 
     def range_of(self, figure: int, thing: Thing) -> int:
         """TA-6.5, TA-10.18."""
@@ -61,27 +60,30 @@ class Attack(Paying):
 
     # -- what is possible -----------------------------------------------------------------------
 
-    def attacks(self, figure: int) -> list[Option]:
+    def attacks(self, me: Surroundings) -> list[Option]:
         """All attacks that a Pirate can make now."""
         options: list[Option] = []
-        if not self.enemies or not self.may("attack", figure, COST):
+        if not self.enemies or me.ap < COST:
             return options
-        near = self.enemies_beside(self.at[figure])
-        others = [enemy for enemy in self.seen_enemies() if enemy not in near]
+        figure, near = me.figure, me.foes
+        armed = False
         for hand, card, thing in self.weapons(figure):
             if thing.melee:
+                armed = True
                 options += [("attack", hand, enemy) for enemy in near]
                 if "reach" in thing.qualities:
                     options += [
-                        ("attack", hand, enemy) for enemy in others if self.reaches(figure, enemy)
+                        ("attack", hand, enemy)
+                        for enemy in self.seen_enemies()
+                        if enemy not in near and self.reaches(figure, enemy)
                     ]
             if thing.ranged and card not in self.exhausted:
                 options += [
                     ("shoot", hand, enemy)
-                    for enemy in others
-                    if self.shot(figure, hand, card, thing, enemy) is not None
+                    for enemy in self.seen_enemies()
+                    if enemy not in near and self.shot(figure, hand, card, thing, enemy) is not None
                 ]
-        if near and not self.is_armed(figure):
+        if near and not armed:  # TA-10.25
             two_handed = self.hands[2 * figure] == self.hands[2 * figure + 1] >= 0
             hands = [DOMINANT] if two_handed else [DOMINANT, WEAK]
             options += [

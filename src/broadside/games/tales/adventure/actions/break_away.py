@@ -5,6 +5,7 @@ from typing import Final
 from broadside.engine import Option, Rule, verb
 
 from .. import events as happened
+from ..fleeting import Surroundings
 from .move import Move
 
 COST: Final = 2
@@ -13,11 +14,9 @@ COST: Final = 2
 class BreakAway(Move):
     """Getting free of the Enemies around."""
 
-    def breaks(self, figure: int) -> list[Option]:
+    def breaks(self, me: Surroundings) -> list[Option]:
         """Only who is engaged."""
-        if not self.is_engaged(figure) or not self.may("break_away", figure, COST):
-            return []
-        return [("break_away",)]
+        return [("break_away",)] if me.engaged and me.ap >= COST else []
 
     @verb()
     def break_away(self, seat: int) -> Rule:

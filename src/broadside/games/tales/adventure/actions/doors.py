@@ -6,6 +6,7 @@ from broadside.engine import Ask, Option, Rule, verb
 
 from .. import events as happened
 from ..asking import Check
+from ..fleeting import Surroundings
 from .equipment import Equipment
 
 COST: Final = 1
@@ -20,12 +21,10 @@ class Doors(Equipment):
         """TA-12.15a: the sides on which a closed door is, straight ahead."""
         return self.grid.doors_at[self.at[figure]]
 
-    def openings(self, figure: int) -> list[Option]:
+    def openings(self, me: Surroundings) -> list[Option]:
         """Doors in front of a Pirate."""
-        doors = self.doors_beside(figure)
-        if not doors or not self.may("open_door", figure, COST):
-            return []
-        return [("open_door", side) for side in doors]
+        doors = self.grid.doors_at[me.here]
+        return [("open_door", side) for side in doors] if doors and me.ap >= COST else []
 
     @verb(side=4)
     def open_door(self, seat: int, side: int) -> Rule:

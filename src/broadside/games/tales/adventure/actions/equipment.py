@@ -7,9 +7,11 @@ from broadside.engine import Ask, Option, Rule, verb
 from ...numbers import ABILITIES, CARDS, SPACES
 from .. import events as happened
 from ..asking import Number
+from ..fleeting import Surroundings
 from .exchange import Exchange
 
 COST: Final = 1
+DROPS: Final[list[Option]] = [("drop", card) for card in range(CARDS)]
 
 
 class Equipment(Exchange):
@@ -17,12 +19,12 @@ class Equipment(Exchange):
 
     # -- switch ---------------------------------------------------------------------------------
 
-    def switches(self, figure: int) -> list[Option]:
+    def switches(self, me: Surroundings) -> list[Option]:
         """Rearranging one's own hands, and offers to adjacent Characters."""
-        if not self.may("switch", figure, COST):
+        if me.ap < COST:
             return []
-        exchanges = self.exchanges(figure)
-        return [("switch",), *exchanges] if self.can_rearrange(figure) else exchanges
+        exchanges = self.exchanges(me)
+        return [("switch",), *exchanges] if self.can_rearrange(me.figure) else exchanges
 
     @verb()
     def switch(self, seat: int) -> Rule:
@@ -33,23 +35,18 @@ class Equipment(Exchange):
 
     # -- pick up, drop --------------------------------------------------------------------------
 
-    def pick_ups(self, figure: int) -> list[Option]:
+    def pick_ups(self, me: Surroundings) -> list[Option]:
         """TA-12.14a: cards and Goal tokens on one's own or an adjacent space."""
-        lies_anything = self.lying_at or max(self.goal_at) >= 0
-        if not lies_anything or not self.may("pick_up", figure, COST):
-            return []
-        here = self.at[figure]
-        near = self.grid.adjacent[here]
-        options: list[Option] = [
-            ("pick_up", card)
-            for place, card in enumerate(self.lying.cards)
-            if self.lying_at[place] == here or self.lying_at[place] in near
-        ]
-        options += [
-            ("pick_up_goal", token)
-            for token, space in enumerate(self.goal_at)
-            if space >= 0 and (space == here or space in near)
-        ]
+        options: list[Option] = []
+        if me.ap < COST:
+            return options
+        here, near = me.here, me.near
+        for place, space in enumerate(self.lying_at):
+            if space in near or space == here:
+                options.append(("pick_up", self.lying.cards[place]))
+        for token, space in enumerate(self.goal_at):
+            if space >= 0 and (space in near or space == here):
+                options.append(("pick_up_goal", token))
         return options
 
     @verb(card=CARDS)
@@ -69,13 +66,14 @@ class Equipment(Exchange):
         self.pay(figure, COST)
         self.take_goal(figure, token)
 
-    def drops(self, figure: int) -> list[Option]:
+    def drops(self, me: Surroundings) -> list[Option]:
         """TA-12.14b: any card, open or face down, and Goal items."""
-        if not self.may("drop", figure, COST):
+        if me.ap < COST:
             return []
-        cards = [*self.gear[figure].cards, *self.kept[figure].cards]
-        options: list[Option] = [("drop", card) for card in cards]
-        options += [("drop_goal_here", t) for t in self.tokens_of(figure) if self.is_item(t)]
+        cards = self.gear[me.figure].cards + self.kept[me.figure].cards
+        options: list[Option] = [DROPS[card] for card in cards]
+        if tokens := self.tokens_of(me.figure):
+            options += [("drop_goal_here", token) for token in tokens if self.is_item(token)]
         return options
 
     @verb(card=CARDS)
@@ -110,10 +108,11 @@ class Equipment(Exchange):
 
     # -- use ------------------------------------------------------------------------------------
 
-    def uses(self, figure: int) -> list[Option]:
+    def uses(self, me: Surroundings) -> list[Option]:
         """TA-12.14c: cards and traits that can be used now and would do something."""
+        figure = me.figure
         usable = self.usable(figure, "use")
-        if not usable or not self.may("use", figure, 0):
+        if not usable:
             return []
         return [
             ("use", ability.number) for ability, _ in usable if self.is_worth_it(figure, ability)

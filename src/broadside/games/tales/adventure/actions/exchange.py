@@ -4,8 +4,9 @@ from typing import Final
 
 from broadside.engine import Ask, Option, Rule, verb
 
-from ...numbers import CARDS, FIGURES, NOBODY
+from ...numbers import CARDS, FIGURES, LAID_LOW, NOBODY
 from .. import events as happened
+from ..fleeting import Surroundings
 from .loot import Loot
 
 COST: Final = 1
@@ -16,16 +17,18 @@ MOST_OFFERED: Final = 6
 class Exchange(Loot):
     """Cards and Goal tokens that change hands by agreement."""
 
-    def exchanges(self, figure: int) -> list[Option]:
+    def exchanges(self, me: Surroundings) -> list[Option]:
         """Adjacent Characters with whom there is something to exchange, as all can see."""
-        others = self.pirates_beside(self.at[figure])
-        if not others:
+        if not me.pirates:
             return []
-        mine = len(self.kept[figure].cards) > 0 or self.has_wares(figure)
+        conditions, refused = self.conditions, self.refused
+        mine = len(self.kept[me.figure].cards) > 0 or self.has_wares(me.figure)
         return [
             ("offer", other)
-            for other in others
-            if self.is_up(other) and other not in self.refused and (mine or self.has_wares(other))
+            for other in me.pirates
+            if not conditions[other] & LAID_LOW
+            and other not in refused
+            and (mine or self.has_wares(other))
         ]
 
     def has_wares(self, figure: int) -> bool:

@@ -10,6 +10,7 @@ from ...numbers import CHOICES, NOBODY
 from ...things import TileThing
 from .. import events as happened
 from ..asking import Number
+from ..fleeting import Surroundings
 from .jump import Jump
 
 COST: Final = 1
@@ -20,13 +21,10 @@ Groups = Sequence[tuple[str, int]]
 class Explore(Jump):
     """The map grows."""
 
-    def explores(self, figure: int) -> list[Option]:
+    def explores(self, me: Surroundings) -> list[Option]:
         """TA-12.10a, TA-12.10f: unexplored exits of one's own space."""
-        here = self.at[figure]
-        sides = self.grid.exits_at[here]
-        if not sides or not self.supply_at(here).cards:
-            return []
-        if self.must_stay(figure) or not self.may("explore", figure, COST):
+        sides = self.grid.exits_at[me.here]
+        if not sides or me.stays or me.ap < COST or not self.supply_at(me.here).cards:
             return []
         return [("explore", side) for side in sides]
 

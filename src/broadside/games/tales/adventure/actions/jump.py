@@ -7,6 +7,7 @@ from broadside.games.common.square.tile import CHASM, HEIGHT
 
 from ...numbers import ABILITIES
 from .. import events as happened
+from ..fleeting import Surroundings
 from .push import Push
 
 COST: Final = 2
@@ -16,11 +17,13 @@ UNAIDED: Final = 0
 class Jump(Push):
     """Getting over what stops a step."""
 
-    def jumps(self, figure: int) -> list[Option]:
+    def jumps(self, me: Surroundings) -> list[Option]:
         """TA-12.9a, TA-12.9c: each with the bare legs, or with what makes it safe (TA-25.0)."""
-        sides = [side for side, to in self.grid.jumps(self.at[figure]) if self.is_free(to)]
-        if not sides or self.must_stay(figure) or not self.may("jump", figure, COST):
+        landings = self.grid.jumps(me.here)
+        if not landings or me.stays or me.ap < COST:
             return []
+        figure = me.figure
+        sides = [side for side, to in landings if self.is_free(to)]
         aids = [UNAIDED]
         aids += [1 + ability.number for ability, _ in self.usable(figure, "adv.jump.declare")]
         return [("jump", side, aid) for side in sides for aid in aids]
@@ -54,14 +57,12 @@ class Jump(Push):
 
     # -- climb ----------------------------------------------------------------------------------
 
-    def climbs(self, figure: int) -> list[Option]:
+    def climbs(self, me: Surroundings) -> list[Option]:
         """TA-12.9d: across a height line, onto an empty space."""
-        here = self.at[figure]
-        sides = [side for side in self.grid.heights_at[here] if self.climb_to(here, side) >= 0]
-        if not sides or self.must_stay(figure):
+        heights = self.grid.heights_at[me.here]
+        if not heights or me.stays or me.ap < self.price("climb", me.figure, COST):
             return []
-        cost = self.price("climb", figure, COST)
-        return [("climb", side) for side in sides] if self.may("climb", figure, cost) else []
+        return [("climb", side) for side in heights if self.climb_to(me.here, side) >= 0]
 
     def climb_to(self, space: int, side: int) -> int:
         """Where a climb on that side leads, -1 nowhere."""

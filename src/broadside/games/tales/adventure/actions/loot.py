@@ -5,8 +5,9 @@ from typing import Final
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...language.effect import Deed
-from ...numbers import CARDS, CHOICES, FIGURES, NOBODY, SPACES
+from ...numbers import CARDS, CHOICES, FIGURES, KNOCKED_OUT, NOBODY, SPACES
 from .. import events as happened
+from ..fleeting import Surroundings
 from .search import Search
 
 COST: Final = 1
@@ -20,21 +21,17 @@ PURSE: Final = 3
 class Loot(Search):
     """Taking what nobody defends."""
 
-    def loots(self, figure: int) -> list[Option]:
+    def loots(self, me: Surroundings) -> list[Option]:
         """TA-12.12a: tokens on one's own or an adjacent space; not with an Enemy about."""
-        here = self.at[figure]
-        victims = self.fallen_beside(here)
-        if not (self.fallen_at or victims):
+        if me.threatened or me.ap < COST or not (self.fallen_at or me.pirates):
             return []
-        if self.threats(figure) or not self.may("loot", figure, COST):
-            return []
-        near = self.grid.adjacent[here]
-        options: list[Option] = [
-            ("loot", space)
-            for space in dict.fromkeys(self.fallen_at)
-            if space == here or space in near
-        ]
-        for victim in victims:
+        options: list[Option] = []
+        if self.fallen_at:
+            fallen = dict.fromkeys(self.fallen_at)
+            options += [("loot", n) for n in fallen if n == me.here or n in me.near]
+        for victim in me.pirates:
+            if not self.has(victim, KNOCKED_OUT):
+                continue
             if self.gear[victim].cards:
                 options.append(("rob", victim, GEAR))
             if any(self.is_item(token) for token in self.tokens_of(victim)):

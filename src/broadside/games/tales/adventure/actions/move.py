@@ -4,16 +4,22 @@ from itertools import pairwise
 from typing import Final
 
 from broadside.engine import Ask, Option, Rule, verb
-from broadside.games.common.search import NOWHERE
-from broadside.games.common.square import Traffic, Ways, reach, route
+from broadside.games.common.square import CLEAR, Traffic, Ways, cost_of, reach, route
 
 from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, OUT_OF_THE_WAY, SPACES
 from .. import events as happened
 from ..asking import Check
+from ..fleeting import Surroundings
 from ..state import Request
 from .resting import Resting
 
 REQUESTS: Final[tuple[Request, ...]] = ("pass", "push", "exchange")
+MOVES: Final[list[Option]] = [("move", space) for space in range(SPACES)]
+
+
+def past_enemies(alone: Traffic) -> Traffic:
+    """TA-12.6b: a runner need not stop next to them."""
+    return Traffic(alone.shut, alone.corners)
 
 
 class Move(Resting):
@@ -24,28 +30,29 @@ class Move(Resting):
         return self.grid.wades if self.wears(figure, "water_walk") else self.grid.walks
 
     def traffic(self, figure: int) -> Traffic:
-        """What the figures on the map mean to a Pirate who is careful and asks for nothing.
+        """What Enemies mean to a Pirate who stops next to them, as everybody must who does not run.
 
-        Such a one stops next to Enemies, as everybody must who does not run, and keeps off the
-        spaces of others.
+        Where somebody stands one cannot end, and need not stop.
         """
-        at = self.at
-        full = self.spaces_of(range(self.crew))
         if not self.enemies:
-            return Traffic(self.spaces_of(self.leave_needed(figure)), full=full)
-        foes = self.seen_enemies()
-        corners = self.spaces_of(foes)
-        full |= self.spaces_of(self.enemies)
+            return CLEAR
+        at, adjacent, conditions = self.at, self.grid.adjacent, self.conditions
+        unseen = self.has(figure, HIDDEN)
+        bodies: set[int] = set()
         stops: set[int] = set()
-        if not self.has(figure, HIDDEN):
-            for enemy in foes:
-                if self.running and (enemy in self.run_paid or self.helpless(enemy)):
-                    continue
-                if enemy not in self.broke_from:
-                    stops.update(self.grid.adjacent[at[enemy]])
-            stops -= full
-        shut = corners.union([at[other] for other in self.leave_needed(figure)])
-        return Traffic(shut, corners, stops, full)
+        taken = at[: self.crew]
+        for enemy in self.enemies:
+            space = at[enemy]
+            taken.append(space)
+            if conditions[enemy] & HIDDEN:
+                continue
+            bodies.add(space)
+            if unseen or enemy in self.broke_from:
+                continue
+            if not (self.running and (enemy in self.run_paid or self.helpless(enemy))):
+                stops.update(adjacent[space])
+        stops.difference_update(taken)
+        return Traffic(bodies, bodies, stops)
 
     def leave_needed(self, figure: int) -> list[int]:
         """TA-12.5d, R-66: Characters of others whose leave one must have to pass them."""
@@ -58,32 +65,35 @@ class Move(Resting):
             and (other - figure) % seats
         ]
 
-    def plans(self, figure: int) -> list[Traffic]:
+    def plans(self, figure: int, needed: list[int]) -> list[Traffic]:
         """The ways to look at the map, best first: safely and alone, then at somebody's cost."""
-        alone = self.traffic(figure)
+        enemies = self.traffic(figure)
+        alone = enemies.barred_by({self.at[other] for other in needed})
         plans = [alone]
-        if len(alone.shut) > len(alone.corners):  # with the leave of others (TA-12.5d)
-            shut = alone.corners
-            if self.refused:
-                needed = self.leave_needed(figure)
-                shut = shut | {self.at[other] for other in needed if other in self.refused}
-            plans.append(Traffic(shut, alone.corners, alone.stops, alone.full))
-        if self.running:  # past Enemies (TA-12.6b)
-            plans.append(Traffic(alone.shut, alone.corners, NOWHERE, alone.full))
+        if needed:
+            plans.append(self.with_leave(figure, enemies))
+        if self.running:
+            plans.append(past_enemies(alone))
         return plans
 
-    def moves(self, figure: int) -> list[Option]:
+    def with_leave(self, figure: int, enemies: Traffic) -> Traffic:
+        """TA-12.5d: past others too, but for those who have refused."""
+        if not self.refused:
+            return enemies
+        needed = self.leave_needed(figure)
+        return enemies.barred_by({self.at[other] for other in needed if other in self.refused})
+
+    def moves(self, me: Surroundings) -> list[Option]:
         """Every space that can be reached with the AP there are."""
-        if self.must_stay(figure) or not self.may("move", figure, 1):
+        if me.stays or me.ap < 1:
             return []
-        ways, here, far = self.ways_of(figure), self.at[figure], self.budget
-        plans = self.plans(figure)
-        full = plans[0].full
-        plans = plans[1:] or plans  # at somebody's cost one gets no less far
-        reached = reach(ways, here, far, plans[0])
-        for traffic in plans[1:]:
-            reached = reached | reach(ways, here, far, traffic)
-        return [("move", space) for space in sorted(reached) if space not in full]
+        ways, enemies = self.ways_of(me.figure), self.traffic(me.figure)
+        reached = reach(ways, me.here, me.ap, self.with_leave(me.figure, enemies))
+        if self.running:
+            alone = enemies.barred_by({self.at[other] for other in self.leave_needed(me.figure)})
+            reached = reached | reach(ways, me.here, me.ap, past_enemies(alone))
+        occupant = self.occupant
+        return [MOVES[space] for space in sorted(reached) if occupant[space] < 0]
 
     def must_stay(self, figure: int) -> bool:
         """TA-12.5b: engaged; a runner is not held."""
@@ -94,29 +104,33 @@ class Move(Resting):
         """Go to this space by the cheapest way: 1 AP a step, 2 to leave water."""
         figure = self.acting
         ways, here = self.ways_of(figure), self.at[figure]
-        for traffic in self.plans(figure):
+        needed = self.leave_needed(figure)
+        for traffic in self.plans(figure, needed):
             path = route(ways, here, space, self.budget, traffic)
             if path:
                 break
-        for other in self.leave_needed(figure):
+        for other in needed:
             if self.at[other] in path and not (yield from self.leave_given(figure, other)):
                 return
-        self.pay(figure, sum(ways.toil[step] for step in path[:-1]))
-        yield from self.walk(figure, path)
+        self.pay(figure, cost_of(ways, path))
+        if self.running:
+            yield from self.run_along(figure, path)
+        else:
+            self.put(figure, space)
+            self.tell(happened.Moved, figure, path, "move")
 
-    def walk(self, figure: int, path: list[int]) -> Rule:
+    def run_along(self, figure: int, path: list[int]) -> Rule:
         """Step by step, for a runner pays for passing Enemies (TA-12.6b)."""
         trodden = path[:1]
         for step, to in pairwise(path):
-            if self.running:
-                yield from self.run_past(figure, step)
-                if self.has(figure, KNOCKED_OUT):
-                    break
+            yield from self.run_past(figure, step)
+            if self.has(figure, KNOCKED_OUT):
+                break
             self.put_down(figure, to)
             trodden.append(to)
         if self.at[figure] != trodden[-1] or self.occupant[trodden[-1]] != figure:
             self.put(figure, self.nearest_free(trodden[-1]))
-        self.tell(happened.Moved, figure, trodden, "run" if self.running else "move")
+        self.tell(happened.Moved, figure, trodden, "run")
 
     def put_down(self, figure: int, space: int) -> None:
         """On the way a space may be somebody else's (I-6)."""
@@ -140,13 +154,11 @@ class Move(Resting):
 
     # -- run ------------------------------------------------------------------------------------
 
-    def runs(self, figure: int) -> list[Option]:
+    def runs(self, me: Surroundings) -> list[Option]:
         """TA-12.6a: as the first action, while not engaged."""
-        if self.spent_ap or self.running or self.free_ap or self.ap[figure] < 1:
+        if self.spent_ap or self.running or self.free_ap or me.engaged or me.ap < 1:
             return []
-        if self.is_engaged(figure) or self.blocked("run", figure):
-            return []
-        return [("run",)] if self.may("run", figure, 0) else []
+        return [] if self.blocked("run", me.figure) else [("run",)]
 
     @verb()
     def run(self, seat: int) -> None:

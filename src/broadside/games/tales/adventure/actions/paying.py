@@ -1,26 +1,34 @@
 """TA-9.26: what actions cost, and when they are closed."""
 
-from typing import Final
-
-from ...numbers import FRENZIED, NOBODY
+from ...numbers import FIRST_ENEMY, HIDDEN, NOBODY, STUNNED
 from ..belongings import Belongings
-
-WHEN_RUNNING: Final = frozenset({"move", "explore", "push", "jump", "climb"})
-"""TA-12.6a."""
-WHEN_FRENZIED: Final = frozenset({"attack", "move", "run", "break_away", "jump", "climb"})
-"""TA-16.9."""
+from ..fleeting import Surroundings
 
 
 class Paying(Belongings):
     """Action points, and the extra action that destiny grants."""
 
-    def may(self, action: str, figure: int, ap: int) -> bool:
-        """Whether an action is open to the acting Pirate, and can be paid for."""
-        if ap > (self.free_ap or self.ap[figure]):
-            return False
-        if self.running and not self.free_ap and action not in WHEN_RUNNING:
-            return False
-        return not self.conditions[figure] & FRENZIED or action in WHEN_FRENZIED
+    def surroundings(self, figure: int) -> Surroundings:
+        """What is next to the acting Pirate, and what it has to spend."""
+        here = self.at[figure]
+        near = self.grid.adjacent[here]
+        found = Surroundings(figure, self.budget, here, near)
+        occupant = self.occupant
+        for space in near:
+            other = occupant[space]
+            if other < 0:
+                continue
+            if other < FIRST_ENEMY:
+                found.pirates.append(other)
+            elif not self.conditions[other] & HIDDEN:
+                found.foes.append(other)
+        for foe in found.foes:
+            if not self.conditions[foe] & STUNNED:
+                found.threatened = True
+            if self.engages(foe, figure):
+                found.engaged = True
+                found.stays = not self.running
+        return found
 
     def pay(self, figure: int, ap: int, hand: int = NOBODY) -> None:
         """Spend action points, or the extra action; remember the hand of an Attack."""

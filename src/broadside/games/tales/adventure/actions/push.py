@@ -5,8 +5,9 @@ from typing import Final
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square.tile import CHASM
 
-from ...numbers import FIGURES, HIDDEN, SPACES
+from ...numbers import FIGURES, OUT_OF_THE_WAY, SPACES
 from .. import events as happened
+from ..fleeting import Surroundings
 from .break_away import BreakAway
 
 COST: Final = 1
@@ -15,18 +16,21 @@ COST: Final = 1
 class Push(BreakAway):
     """Moving others, with or against their will."""
 
-    def pushes(self, figure: int) -> list[Option]:
+    def pushes(self, me: Surroundings) -> list[Option]:
         """TA-12.7a, TA-12.7d: adjacent Characters for whom there is a place to go."""
-        beside = self.pirates_beside(self.at[figure])
-        if not beside or not self.may("push", figure, COST):
+        if not me.pirates or me.ap < COST:
             return []
+        conditions = self.conditions
         options: list[Option] = [
             ("push", other)
-            for other in beside
-            if self.is_up(other) and not self.has(other, HIDDEN) and other not in self.pushed
+            for other in me.pirates
+            if not conditions[other] & OUT_OF_THE_WAY and other not in self.pushed
         ]
-        near = self.grid.adjacent[self.at[figure]]
-        return options if options and any(self.has_room(space) for space in near) else []
+        if options:
+            for space in me.near:
+                if self.has_room(space):
+                    return options
+        return []
 
     def push_places(self, figure: int) -> list[int]:
         """Where somebody can be pushed to: spaces next to the pusher."""

@@ -6,6 +6,7 @@ from broadside.engine import Ask, Option, Rule, verb
 
 from ...numbers import CARDS
 from .. import events as happened
+from ..fleeting import Surroundings
 from .attack import Attack
 
 COST: Final = 3
@@ -14,12 +15,12 @@ COST: Final = 3
 class Reload(Attack):
     """Weapons that are exhausted by firing."""
 
-    def reloads(self, figure: int) -> list[Option]:
+    def reloads(self, me: Surroundings) -> list[Option]:
         """Firearms to be readied; not next to an Enemy that is not Stunned."""
-        empty = self.empty_firearms(figure) if self.exhausted else []
-        if not empty or self.threats(figure):
+        if not self.exhausted or me.threatened:
             return []
-        return empty if self.may("reload", figure, self.price("reload", figure, COST)) else []
+        empty = self.empty_firearms(me.figure)
+        return empty if empty and me.ap >= self.price("reload", me.figure, COST) else []
 
     def empty_firearms(self, figure: int) -> list[Option]:
         """In hands or bag."""

@@ -6,6 +6,7 @@ from broadside.engine import Option, verb
 
 from ...numbers import STUNNED
 from .. import events as happened
+from ..fleeting import Surroundings
 from .reload import Reload
 
 INSULT_COST: Final = 1
@@ -14,12 +15,11 @@ INSULT_COST: Final = 1
 class Resting(Reload):
     """What one does to end a turn well."""
 
-    def insults(self, figure: int) -> list[Option]:
+    def insults(self, me: Surroundings) -> list[Option]:
         """TA-12.3a: next to an Enemy, as the last action."""
-        if not self.enemies_beside(self.at[figure]):
+        if not me.foes or me.ap < self.price("insult", me.figure, INSULT_COST):
             return []
-        cost = self.price("insult", figure, INSULT_COST)
-        return [("insult",)] if self.may("insult", figure, cost) else []
+        return [("insult",)]
 
     @verb()
     def insult(self, seat: int) -> None:
@@ -35,11 +35,9 @@ class Resting(Reload):
         self.ap[figure] = 0
         self.acted[figure] = True
 
-    def breaths(self, figure: int) -> list[Option]:
+    def breaths(self, me: Surroundings) -> list[Option]:
         """TA-12.4a: instead of a whole turn, with no Enemy about."""
-        if self.spent_ap or self.free_ap or self.threats(figure) or self.has(figure, STUNNED):
-            return []
-        if not self.may("breath", figure, 0):
+        if self.spent_ap or self.free_ap or me.threatened or self.has(me.figure, STUNNED):
             return []
         return [("breath",)]
 

@@ -7,6 +7,7 @@ from broadside.engine import Option, Rule, verb
 from ...numbers import ABILITIES, FIGURES, KNOCKED_OUT, NOBODY
 from .. import events as happened
 from ..combat import DOMINANT, WEAK
+from ..fleeting import Surroundings
 from .doors import Doors
 from .jump import UNAIDED
 
@@ -17,13 +18,15 @@ DIFFICULTY: Final = 3
 class Revive(Doors):
     """Bringing somebody round."""
 
-    def revivals(self, figure: int) -> list[Option]:
+    def revivals(self, me: Surroundings) -> list[Option]:
         """TA-12.16a: adjacent Knocked-Out Characters; with Smelling Salts or without."""
-        fallen = self.fallen_beside(self.at[figure])
-        if not fallen or self.threats(figure) or not self.may("revive", figure, COST):
+        if not me.pirates or me.threatened or me.ap < COST:
+            return []
+        fallen = [other for other in me.pirates if self.has(other, KNOCKED_OUT)]
+        if not fallen:
             return []
         aids = [UNAIDED]
-        aids += [1 + ability.number for ability, _ in self.usable(figure, "adv.revive")]
+        aids += [1 + ability.number for ability, _ in self.usable(me.figure, "adv.revive")]
         return [("revive", other, aid) for other in fallen for aid in aids]
 
     @verb(other=FIGURES, aid=ABILITIES + 1)

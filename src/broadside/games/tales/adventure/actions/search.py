@@ -4,6 +4,7 @@ from typing import Final
 
 from broadside.engine import Option, Rule, verb
 
+from ..fleeting import Surroundings
 from .explore import Explore
 
 COST: Final = 2
@@ -13,13 +14,13 @@ DIFFICULTY: Final = 4
 class Search(Explore):
     """Looking for what others left behind."""
 
-    def searches(self, figure: int) -> list[Option]:
+    def searches(self, me: Surroundings) -> list[Option]:
         """TA-12.11a: once per turn, on a tile/room without any Enemy, Hidden ones included."""
-        if self.searched or not self.may("search", figure, COST):
+        if self.searched or me.ap < COST:
             return []
-        here = self.at[figure]
-        if self.enemies and any(self.together(here, self.at[enemy]) for enemy in self.enemies):
-            return []
+        for enemy in self.enemies:
+            if self.together(me.here, self.at[enemy]):
+                return []
         return [("search",)]
 
     @verb()
