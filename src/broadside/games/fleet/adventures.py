@@ -42,7 +42,8 @@ class Adventures(Expeditions):
             targets, sites = self.targets(seat), self.sites()
             for ship in self.ready:
                 attacks = ATTACK[ship]
-                options += [attacks[target] for target in targets]
+                for target in targets:
+                    options.append(attacks[target])
                 if sites:
                     options += self.searches(ship, sites)
         options += self.swaps(seat)
@@ -51,7 +52,11 @@ class Adventures(Expeditions):
 
     def targets(self, seat: int) -> list[int]:
         """PF-4.4, PF-16.2: ships of the row, and of players who have no truce."""
-        targets = [card for card in self.row.cards if self.crew[card]]
+        targets = []
+        crew = self.crew
+        for card in self.row.cards:
+            if crew[card]:
+                targets.append(card)
         truce, turns = self.options.truce_turns, self.turns
         for rival in range(self.seats):
             if rival != seat and turns[rival] >= truce:

@@ -122,7 +122,7 @@ class Battles(BattleCards):
             return
         cannons = [self.cannons[fight.ships[side]] + fight.cannons[side] for side in (0, 1)]
         volleys = [1 + fight.reloads[0], 1 + fight.reloads[1]]
-        faces = [self.roll_dice(cannons[side] * volleys[side]) for side in (0, 1)]
+        faces = self.roll_at_once(cannons[0] * volleys[0], cannons[1] * volleys[1])
         losses = self.fall_at_once(faces, "gun")
         if self.log is not None:
             self.tell(
@@ -146,7 +146,7 @@ class Battles(BattleCards):
         """PF-7.15: every hand rolls a die, and both sides at once."""
         fight = self.fight
         fight.round += 1
-        faces = [self.roll_dice(self.hands_of(0)), self.roll_dice(self.hands_of(1))]
+        faces = self.roll_at_once(self.hands_of(0), self.hands_of(1))
         losses = self.fall_at_once(faces, "crew")
         if self.log is not None:
             self.tell(
@@ -157,6 +157,11 @@ class Battles(BattleCards):
                 losses,
                 [self.hands_of(0), self.hands_of(1)],
             )
+
+    def roll_at_once(self, dice: int, rival_dice: int) -> list[list[int]]:
+        """The dice of both sides, thrown together: those of the attacker come first."""
+        faces = self.roll_dice(dice + rival_dice)
+        return [faces[:dice], faces[dice:]]
 
     def fall_at_once(self, faces: list[list[int]], symbol: str) -> list[int]:
         """Each side's hits cost the other crew; by side, who fell."""

@@ -14,7 +14,11 @@ class Expeditions(Battles):
     def sites(self) -> list[int]:
         """The treasure cards of the row."""
         treasure = self.pack.treasure
-        return [card for card in self.row.cards if card in treasure]
+        sites = []
+        for card in self.row.cards:
+            if card in treasure:
+                sites.append(card)
+        return sites
 
     def searches(self, ship: int, sites: list[int]) -> list[Option]:
         """PF-8.1, PF-16.5: those of the sites that this ready ship may search."""

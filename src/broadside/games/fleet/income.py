@@ -28,14 +28,8 @@ class Income(Adventures):
         """PF-3.3, PF-3.5: a placement or a card."""
         self.stage = "income"
         seat = self.active
-        placements = self.placements(seat)
-        why = NO_ROOM if placements[0] == FORGO else WHY
-        choice = yield Ask(
-            seat,
-            why,
-            lambda asked: placements + self.turn_cards(asked),
-            secret=self.has_cards(seat),
-        )
+        why = WHY if self.with_room(seat) else NO_ROOM
+        choice = yield Ask(seat, why, self.placements_and_cards, secret=self.has_cards(seat))
         yield from self.do(seat, choice)
         return self.share_out()
 
@@ -43,6 +37,10 @@ class Income(Adventures):
         """PF-3.7: the scene that follows; step II goes on until the pool is empty."""
         scene = self.onward("income")
         return scene if self.pool or scene != "income" else self.show_row()
+
+    def placements_and_cards(self, seat: int) -> list[Option]:
+        """Everything that can be done in phase 1."""
+        return self.placements(seat) + self.turn_cards(seat)
 
     def placements(self, seat: int) -> list[Option]:
         """PF-3.4: every ship with room, and every number that fits, or giving up what has no room.

@@ -13,7 +13,10 @@ class Inventory(Losses):
     def fits(self, seat: int, fitting: int) -> list[Option]:
         """PF-13.1, PF-13.2: onto any of one's own ships."""
         onto = FIT[fitting]
-        return [onto[ship] for ship in self.fleets[seat].cards]
+        options = []
+        for ship in self.fleets[seat].cards:
+            options.append(onto[ship])
+        return options
 
     @verb(fitting=FITTINGS, ship=SHIPS)
     def fit(self, seat: int, fitting: int, ship: int) -> None:
@@ -28,10 +31,9 @@ class Inventory(Losses):
 
     def swaps(self, seat: int) -> list[Option]:
         """PF-13.6: with each ship that has an unused Crows Nest."""
-        nests = self.unused_nests() if self.row.cards else []
-        if not nests:
+        if not self.row.cards or not self.fittings.cards:
             return []
-        ships = [self.fitted[nest] for nest in nests]
+        ships = [self.fitted[nest] for nest in self.unused_nests()]
         return [SWAP[ship] for ship in self.fleets[seat].cards if ship in ships]
 
     def unused_nests(self) -> list[int]:

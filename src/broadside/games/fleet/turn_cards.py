@@ -42,8 +42,7 @@ class TurnCards(Inventory):
             return self.fits(seat, fitting)
         effect = self.effects[kind]
         if effect == "add_crew":
-            recruits = RECRUIT[kind]
-            return [recruits[ship] for ship in self.with_room(seat)] if self.supply else []
+            return self.recruits(seat, kind) if self.supply else []
         if effect == "draw_red":
             return [FORTUNA] if self.red_deck.cards or self.red_discard.cards else []
         if effect == "take_crew":
@@ -61,10 +60,21 @@ class TurnCards(Inventory):
         kinds = sorted({self.kind_of[card] for card in self.red_discard.cards})
         return [ELMO[other] for other in kinds]
 
+    def recruits(self, seat: int, kind: int) -> list[Option]:
+        """Every ship that this card could bring crew aboard."""
+        onto, options = RECRUIT[kind], []
+        for ship in self.with_room(seat):
+            options.append(onto[ship])
+        return options
+
     def with_room(self, seat: int) -> list[int]:
         """The ships of a fleet that can take more crew."""
         crew, maximum = self.crew, self.maximum
-        return [ship for ship in self.fleets[seat].cards if crew[ship] < maximum[ship]]
+        ships = []
+        for ship in self.fleets[seat].cards:
+            if crew[ship] < maximum[ship]:
+                ships.append(ship)
+        return ships
 
     # -- playing ------------------------------------------------------------------------------
 
