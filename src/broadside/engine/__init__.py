@@ -14,7 +14,7 @@ from .errors import (
     NotAsked,
 )
 from .events import Cause, Event, Group, Told
-from .game import Game, ranked
+from .game import NOTHING_TO_ASK, Game, ranked
 from .headlines import Headline, in_short
 from .lesson import LEARNER, Lesson, Pupil
 from .lessons import lessons_of, load_lesson
@@ -35,6 +35,7 @@ __all__ = [
     "EMPTY",
     "HIDDEN",
     "LEARNER",
+    "NOTHING_TO_ASK",
     "OPEN",
     "PASS",
     "SPECTATOR",

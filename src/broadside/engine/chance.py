@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
+from math import floor
 from random import Random
 
 
@@ -19,7 +20,7 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each as likely."""
-        outcome = int(self._random() * limit)
+        outcome = floor(self._random() * limit)
         self.draws += 1
         if self.drawn is not None:
             self.drawn.append(outcome)
@@ -43,8 +44,9 @@ class Chance:
 
     def throw(self, dice: int, sides: int) -> list[int]:
         """Several dice at once: the same outcomes as one after the other, but quicker."""
-        random = self._random
-        faces = [int(random() * sides) + 1 for _ in range(dice)]
+        random, faces = self._random, []
+        for _ in range(dice):
+            faces.append(floor(random() * sides) + 1)
         self.draws += dice
         if self.drawn is not None:
             self.drawn += [face - 1 for face in faces]
@@ -54,7 +56,7 @@ class Chance:
         """Put the cards into random order: `below` for each place, in one go."""
         random, drawn = self._random, self.drawn
         for last in range(len(cards) - 1, 0, -1):
-            other = int(random() * (last + 1))
+            other = floor(random() * (last + 1))
             cards[last], cards[other] = cards[other], cards[last]
             if drawn is not None:
                 drawn.append(other)

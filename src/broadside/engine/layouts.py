@@ -8,7 +8,7 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, islice
-from math import factorial
+from math import factorial, floor
 from random import Random
 from typing import Final
 
@@ -64,7 +64,7 @@ class Layouts:
         """
         homes, circle, kind = self._homes, [here], layout[here]
         while len(circle) == 1 or not kind & homes[here]:
-            there = int(rng.random() * len(layout))
+            there = floor(rng.random() * len(layout))
             if there in circle or not kind & homes[there]:
                 return
             circle.append(there)

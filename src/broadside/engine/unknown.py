@@ -4,7 +4,8 @@ A guess follows from what the seat knows and from chance alone: what really lies
 part in it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import floor
 from random import Random
 
 from .layouts import Layouts
@@ -88,27 +89,30 @@ class Pool:
         """Lay the cards out as they might lie."""
         if self._layouts is None:
             (alike,) = self._kinds.values()
-            cards = shuffled(alike, rng)
+            cards = alike[:]
+            shuffle(cards, rng.random)
             for pile, first, behind in self._spans:
                 pile.lay(cards[first:behind], zones)
             return
         kinds = self._layouts.any(rng)
-        decks = {kind: shuffled(alike, rng) for kind, alike in self._kinds.items()}
+        random = rng.random
+        decks = {}
+        for kind, alike in self._kinds.items():
+            decks[kind] = deck = alike[:]
+            shuffle(deck, random)
         cards = [decks[kind].pop() for kind in kinds]
         for pile, first, behind in self._spans:
             dealt, here = cards[first:behind], kinds[first:behind]
             if here and here.count(here[0]) < len(here):  # else they are in any order already
-                dealt = shuffled(dealt, rng)
+                shuffle(dealt, random)
             pile.lay(dealt, zones)
 
 
-def shuffled(cards: list[int], rng: Random) -> list[int]:
-    """The same cards in any order."""
-    random, order = rng.random, cards[:]
-    for last in range(len(order) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return order
+def shuffle(cards: list[int], random: Callable[[], float]) -> None:
+    """Put cards in any order."""
+    for last in range(len(cards) - 1, 0, -1):
+        other = floor(random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _joined(reaches: Iterable[int]) -> list[int]:

@@ -156,13 +156,14 @@ class RaidersState(Game[RaidersOptions, RaidersPack]):
         copy.start, copy.active, copy.lap = self.start, self.active, self.lap
         copy.stage, copy.using, copy.selling = self.stage, self.using, self.selling
         copy.plundered = self.plundered
-        copy.pirate_deck, copy.pirate_discard, copy.row, *zones = copy.zones
-        copy.treasure_deck, copy.treasure_discard, copy.revealed_treasure, *zones = zones
-        copy.in_play, copy.box, *zones = zones
-        seats = self.seats
-        own = [zones[first : first + seats] for first in range(0, len(zones), seats)]
-        copy.ship_decks, copy.hands, copy.discards, copy.buried, copy.lookouts = own[:5]
-        copy.ship_areas, copy.recruits = own[5:]
+        zones, seats = copy.zones, self.seats
+        copy.pirate_deck, copy.pirate_discard, copy.row, copy.treasure_deck = zones[:4]
+        copy.treasure_discard, copy.revealed_treasure, copy.in_play, copy.box = zones[4:8]
+        decks, hands, discards, buried, lookouts, areas, recruits = [
+            zones[first : first + seats] for first in range(8, len(zones), seats)
+        ]
+        copy.ship_decks, copy.hands, copy.discards, copy.buried = decks, hands, discards, buried
+        copy.lookouts, copy.ship_areas, copy.recruits = lookouts, areas, recruits
         copy.coins = self.coins[:]
         copy.parley_up = self.parley_up[:]
         copy.prizes = [own[:] for own in self.prizes]
