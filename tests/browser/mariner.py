@@ -27,7 +27,7 @@ class Mariner(Anybody):
     )
     anything: ClassVar[str] = (
         ".card.glow:visible, .card.danger:visible, .pile.glow:visible, "
-        ".guide .primary, .guide .onward, .prompt .options button"
+        ".guide .primary, .guide .onward, .prompt .options button, .primary.back"
     )
 
     _asked_after = -1

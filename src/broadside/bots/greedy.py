@@ -42,6 +42,8 @@ class GreedyBot:
         if rng.random() < self._settings.slips:
             return rng.choice(side.ask.options)
         options = side.sensible
+        if len(options) == 1:
+            return options[0]
         if len(options) > forks:
             options = rng.sample(options, forks)
         guesses = min(self._settings.guesses, forks // len(options))

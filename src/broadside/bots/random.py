@@ -1,5 +1,6 @@
 """The bot that plays anything legal."""
 
+from math import floor
 from random import Random
 from typing import ClassVar
 
@@ -27,7 +28,7 @@ class RandomBot:
     def choose(self, side: Perspective) -> Option:
         """Any of the options."""
         options = side.sensible if self._sensible else side.ask.options
-        return options[int(self._rng.random() * len(options))]
+        return options[floor(self._rng.random() * len(options))]
 
 
 def play_out(table: Table, rng: Random) -> None:
@@ -36,4 +37,4 @@ def play_out(table: Table, rng: Random) -> None:
     while table.asks:
         ask = next(iter(table.asks.values()))
         options = ask.options
-        table.play(ask.seat, options[int(random() * len(options))])
+        table.play(ask.seat, options[floor(random() * len(options))])

@@ -1,6 +1,7 @@
 """Whose speed is measured: our games, and a peer."""
 
 from itertools import count
+from math import floor
 from random import Random
 from typing import Any
 
@@ -48,7 +49,7 @@ class Broadside:
             options = ask.options
             table.game.fill_features(ask.seat, self._features)
             self._kind.actions.fill_mask(options, self._mask)
-            table.play(ask.seat, options[int(random() * len(options))])
+            table.play(ask.seat, options[floor(random() * len(options))])
         return len(table.steps)
 
     def fork(self) -> int:

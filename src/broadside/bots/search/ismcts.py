@@ -1,6 +1,7 @@
 """Information-set Monte Carlo tree search: one tree over many guesses at the hidden cards."""
 
 import time
+from math import floor
 from random import Random
 from typing import Final
 
@@ -131,7 +132,7 @@ class Search:
         while table.asks and (left > 0 or table.scenes == scene):
             ask = next(iter(table.asks.values()))
             options = table.game.sensible(ask)
-            table.play(ask.seat, options[int(random() * len(options))])
+            table.play(ask.seat, options[floor(random() * len(options))])
             left -= 1
         return table.chances()
 
