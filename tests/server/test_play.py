@@ -51,6 +51,26 @@ def test_a_whole_play_against_bots(anne: Player) -> None:
     assert info["seed"]
 
 
+def test_an_action_that_was_read_from_the_store_is_not_done_again(
+    server: Running, anne: Player
+) -> None:
+    """News of it may come after a worker has read the table's row, and it in a second look."""
+    table = anne.start_table(ME, ME, ME)
+    with anne.at(table) as seat:
+        state = seat.state()
+        number, choice = option_of(state)
+        assert seat.act(number, choice, state["version"])["type"] == "accepted"
+
+    async def hear_of_it_late() -> int:
+        live = server.house.harbour.at_hand(table)
+        assert live is not None
+        entry = live._entry(Chosen(number, choice), 0.0, None, None)
+        await live.follow(entry)
+        return live.play.sequence
+
+    assert server.inside(hear_of_it_late()) == 1
+
+
 def test_the_first_messages(anne: Player) -> None:
     table = anne.start_table(ME, ME, ME, options=FIRST)
     with anne.at(table) as seat:

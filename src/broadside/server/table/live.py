@@ -173,6 +173,8 @@ class LiveTable(KnownTable):
         async with self._lock:
             if self._play is None or entry.revision != self.row.revision + 1:
                 return  # what is missing is in the store
+            if entry.sequence <= self._play.sequence:
+                return  # it was stored between two looks into the store, and is done already
             await self._do_again([entry.action], [entry.at])
             if self._play is not None:
                 self._settle(entry, {})
