@@ -32,12 +32,17 @@ class Anybody(Person):
         self.wait_until_accepted(before + 1)
 
     def touch(self) -> None:
-        """One touch: what lies on top comes first. The only thing to do need not be waited for."""
+        """One touch: what lies on top comes first."""
+        if not self.touch_on_top():
+            self._any(self.page.locator(self.anything)).click()
+
+    def touch_on_top(self) -> bool:
+        """Whether there was anything on top. The only thing to do need not be waited for."""
         if self.page.evaluate(DO_THE_ONLY_THING):
-            return
+            return True
         for selector in self.on_top:
             on_top = self.page.locator(selector)
             if on_top.count():
                 self._any(on_top).click()
-                return
-        self._any(self.page.locator(self.anything)).click()
+                return True
+        return False

@@ -46,13 +46,19 @@ class Commodore(Anybody):
             self.page.wait_for_timeout(50)
 
     def come_to_adventures(self) -> None:
-        """See to crew and battles before, until a rival can be attacked, or has won."""
-        adventures = self.page.get_by_role("button", name="No more adventures")
+        """See to crew and battles before, until a rival can be attacked, or has won.
+
+        No card is touched but on a stage: adventures may come up at any moment, and their cards.
+        """
         stage = self.page.locator(".stage")
+        orders = self.page.locator('.guide .button:not(:text("No more adventures"))')
 
         def ready() -> bool:
-            if self.page.locator(ASKED).count() and (stage.count() or not adventures.count()):
-                self.touch()
+            if self.page.locator(ASKED).count():
+                if stage.count():
+                    self.touch()
+                elif not self.touch_on_top() and orders.count():
+                    orders.first.click()
             return (self.rival_ship.count() > 0 and not stage.count()) or self.is_over()
 
         self.wait_until(ready, "there is nobody to attack")
