@@ -59,6 +59,23 @@ def test_a_pile_is_poured_as_if_card_after_card_were_drawn() -> None:
     assert not any(followed.knowledge.hidden)
 
 
+def test_many_cards_are_drawn_from_the_top_as_far_as_there_are_any() -> None:
+    """Whether somebody keeps what is known or not."""
+    followed, quick = Hideout(), Hideout()
+    quick.knowledge = None
+    for game in (followed, quick):
+        deck, hand = game.deck.cards[:], game.hands[0]
+        game.revealed = False
+        assert game.draw_many(game.deck, hand, 0) == 0
+        assert not game.revealed
+        assert game.draw_many(game.deck, hand, 3) == 3
+        assert game.revealed
+        assert hand.cards == deck[:-4:-1]
+        assert game.deck.cards == deck[:-3]
+        assert game.draw_many(game.deck, hand, 99) == len(deck) - 3
+        assert hand.cards == deck[::-1]
+
+
 def test_a_seat_knows_its_own_cards() -> None:
     game = Hideout()
     card = game.draw(game.deck, game.hands[0])

@@ -68,7 +68,7 @@ class Notebook:
         watched = {
             "move": self._watching_cards(game.move),
             "draw": self._watching_draws(game.draw),
-            "pour": self._watching_piles(game.pour),
+            "draw_many": self._watching_many(game.draw_many),
             "move_all": self._watching_piles(game.move_all),
             "slip": self._watching_cards(game.slip),
             "show": self._watching_shows(game.show),
@@ -95,11 +95,19 @@ class Notebook:
 
         return watched
 
-    def _watching_piles(self, poured: Callable[..., None]) -> Callable[..., None]:
+    def _watching_many(self, drawn: Callable[..., int]) -> Callable[..., int]:
+        def watched(source: Zone, target: Zone, count: int) -> int:
+            if target.seen_by(self._seat) and not source.seen_by(self._seat):
+                self.learnt.append(source.cards[::-1][:count])
+            return drawn(source, target, count)
+
+        return watched
+
+    def _watching_piles(self, moved: Callable[..., None]) -> Callable[..., None]:
         def watched(source: Zone, target: Zone) -> None:
             if target.seen_by(self._seat) and not source.seen_by(self._seat):
-                self.learnt.append(source.cards[::-1])
-            poured(source, target)
+                self.learnt.append(source.cards[:])
+            moved(source, target)
 
         return watched
 

@@ -509,6 +509,21 @@ class Game(Blank, Generic[Options, Pack]):
             self.knowledge.followed(card, source, target)
         return card
 
+    def draw_many(self, source: Zone, target: Zone, count: int) -> int:
+        """Draw so many cards one after the other, as far as there are any; tells how many."""
+        cards = source.cards
+        count = min(count, len(cards))
+        if self.knowledge is not None:
+            for _ in range(count):
+                self.draw(source, target)
+        elif count:
+            if target.sight & ~source.sight:
+                self.revealed = True
+            rest = len(cards) - count
+            target.cards += cards[rest:][::-1]
+            del cards[rest:]
+        return count
+
     def move_all(self, source: Zone, target: Zone) -> None:
         """Move all cards of a pile onto another, in the order in which they lie."""
         moved = source.cards
@@ -522,14 +537,7 @@ class Game(Blank, Generic[Options, Pack]):
 
     def pour(self, source: Zone, target: Zone) -> None:
         """Move a whole pile onto another, one card after the other from the top."""
-        if self.knowledge is not None:
-            while source.cards:
-                self.draw(source, target)
-            return
-        if source.cards and target.sight & ~source.sight:
-            self.revealed = True
-        target.cards += source.cards[::-1]
-        source.cards.clear()
+        self.draw_many(source, target, len(source.cards))
 
     def slip(self, card: int, source: Zone, target: Zone) -> None:
         """Move a card picked in secret: who sees neither zone cannot tell which it was."""

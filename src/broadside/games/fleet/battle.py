@@ -122,8 +122,8 @@ class Battles(BattleCards):
             return
         cannons = [self.cannons[fight.ships[side]] + fight.cannons[side] for side in (0, 1)]
         volleys = [1 + fight.reloads[0], 1 + fight.reloads[1]]
-        faces = self.roll_at_once(cannons[0] * volleys[0], cannons[1] * volleys[1])
-        losses = self.fall_at_once(faces, "gun")
+        dice = [cannons[0] * volleys[0], cannons[1] * volleys[1]]
+        faces, losses = self.exchange(dice, "gun")
         if self.log is not None:
             self.tell(
                 happened.Fired,
@@ -146,8 +146,7 @@ class Battles(BattleCards):
         """PF-7.15: every hand rolls a die, and both sides at once."""
         fight = self.fight
         fight.round += 1
-        faces = self.roll_at_once(self.hands_of(0), self.hands_of(1))
-        losses = self.fall_at_once(faces, "crew")
+        faces, losses = self.exchange([self.hands_of(0), self.hands_of(1)], "crew")
         if self.log is not None:
             self.tell(
                 happened.Fought,
@@ -158,18 +157,18 @@ class Battles(BattleCards):
                 [self.hands_of(0), self.hands_of(1)],
             )
 
-    def roll_at_once(self, dice: int, rival_dice: int) -> list[list[int]]:
-        """The dice of both sides, thrown together: those of the attacker come first."""
-        faces = self.roll_dice(dice + rival_dice)
-        return [faces[:dice], faces[dice:]]
-
-    def fall_at_once(self, faces: list[list[int]], symbol: str) -> list[int]:
-        """Each side's hits cost the other crew; by side, who fell."""
+    def exchange(self, dice: list[int], symbol: str) -> tuple[list[list[int]], list[int]]:
+        """Both sides throw together, the dice of the attacker first, and each side's hits cost the
+        other crew; by side, what was thrown and who fell."""
+        own = dice[0]
+        thrown = self.roll_dice(own + dice[1])
+        faces = [thrown[:own], thrown[own:]]
         hits, rival_hits = self.count(faces[0], symbol), self.count(faces[1], symbol)
-        return [
+        losses = [
             self.fall(0, rival_hits) if rival_hits else 0,
             self.fall(1, hits) if hits else 0,
         ]
+        return faces, losses
 
     # -- the end of a battle ------------------------------------------------------------------
 

@@ -54,9 +54,9 @@ class Inventory(Losses):
         for card in away:
             self.crew[card] = 0
         self.move_all(self.row, self.blue_discard)
-        for _ in away:
-            if self.draw_from(self.blue_deck, self.blue_discard, self.row):
-                self.man_row(self.row.cards[-1])
+        self.draw_from(self.blue_deck, self.blue_discard, self.row, len(away))
+        for card in self.row.cards:
+            self.man_row(card)
         self.tell(happened.Swapped, seat, ship, away, self.row.cards[:])
 
     def man_row(self, card: int) -> None:

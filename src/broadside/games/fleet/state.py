@@ -240,8 +240,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         """PF-2.4: so many red cards into the hand, as far as there are any."""
         hand = self.hands[seat]
         before = len(hand.cards)
-        for _ in range(count):
-            self.draw_from(self.red_deck, self.red_discard, hand)
+        self.draw_from(self.red_deck, self.red_discard, hand, count)
         if self.log is not None and len(hand.cards) > before:
             kinds = [self.kind_of[card] for card in hand.cards[before:]]
             self.tell(happened.DrewRed, seat, kinds)
@@ -250,21 +249,21 @@ class FleetState(Game[FleetOptions, FleetPack]):
         """PF-3.2: blue cards until three are in the hand."""
         hand = self.blue_hands[seat]
         before = len(hand.cards)
-        while len(hand.cards) < 3 and self.draw_from(self.blue_deck, self.blue_discard, hand):
-            pass
+        self.draw_from(self.blue_deck, self.blue_discard, hand, 3 - before)
         if len(hand.cards) > before:
             self.tell(happened.DrewBlue, seat, hand.cards[before:])
 
-    def draw_from(self, deck: Zone, discard: Zone, target: Zone) -> bool:
-        """PF-2.4: a card, and the discard pile becomes the deck as soon as that is empty."""
-        if not deck.cards:
-            self.refill(deck, discard)
+    def draw_from(self, deck: Zone, discard: Zone, target: Zone, count: int) -> None:
+        """PF-2.4: so many cards, and the discard pile becomes the deck as soon as that is empty."""
+        while count > 0:
             if not deck.cards:
-                return False
-        self.draw(deck, target)
-        if not deck.cards:
-            self.refill(deck, discard)
-        return True
+                self.refill(deck, discard)
+            dealt = self.draw_many(deck, target, count)
+            if not dealt:
+                return
+            count -= dealt
+            if not deck.cards:
+                self.refill(deck, discard)
 
     def refill(self, deck: Zone, discard: Zone) -> None:
         """PF-2.4: the discard pile becomes the empty draw pile, if there is one."""

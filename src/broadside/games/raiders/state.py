@@ -180,12 +180,12 @@ class RaidersState(Game[RaidersOptions, RaidersPack]):
     def take_cards(self, seat: int, count: int, target: Zone) -> None:
         """RT-4.2, RT-4.3, RT-R3: from the Ship deck, shuffling the discard pile when needed."""
         deck = self.ship_decks[seat]
-        for _ in range(count):
+        while count > 0:
             if not deck.cards:
                 if not self.discards[seat].cards:
                     return
                 self.shuffle_ship(seat)
-            self.draw(deck, target)
+            count -= self.draw_many(deck, target, count)
 
     def shuffle_ship(self, seat: int) -> None:
         """The discard pile becomes the Ship deck; what all had seen there may be anywhere in it."""
