@@ -143,8 +143,11 @@ class BoardingRules(Game[BoardingOptions, BoardingPack]):
         self.kept = [self.zone(OPEN if kept_open else sight_of(seat)) for seat in range(seats)]
 
     def copied(self) -> Self:
-        copy = self.with_own_zones()
+        copy = self.with_own_zones(BoardingRules)
         copy.deck, copy.display, copy.lost, *copy.kept = copy.zones
+        copy.spot, copy.active, copy.turns = self.spot, self.active, self.turns
+        copy.idle, copy.passes = self.idle, self.passes
+        copy.boarding, copy.boarded_slot = self.boarding, self.boarded_slot
         copy.pieces = [own[:] for own in self.pieces]
         copy.stack = self.stack[:]
         copy.size = self.size[:]
