@@ -80,6 +80,32 @@ def test_what_a_prize_brings_and_what_is_at_stake() -> None:
     assert 0 < found.rival_losses <= 5
 
 
+@pytest.mark.rule("PF-7.17", "PF-7.18")
+def test_a_short_supply_is_filled_by_those_who_fall_before_the_prize_is_manned() -> None:
+    table = scene("Sloop", "Sloop, Swift Ledger 5, Four Cousins 1", supply=0)
+    assert odds(table, "attack Sloop, Swift Ledger").prize.crew == 4
+    assert odds(table, "attack Sloop, Four Cousins").prize.crew == 1
+    of_the_row = scene("Sloop", row="Swift Ledger", hands=["Good Speech"], supply=2)
+    assert odds(of_the_row, "attack Sloop, Swift Ledger").prize.crew == 2
+    do(of_the_row, "attack Sloop, Swift Ledger", battle_card("Good Speech"))
+    assert of_the_row.game.supply == 0
+    nobody_left = scene("Sloop", row="Swift Ledger", supply=0)
+    assert odds(nobody_left, "attack Sloop, Swift Ledger").prize.crew == 1  # of the winner
+
+
+@pytest.mark.rule("PF-7.17", "PF-12.4")
+def test_temporary_crew_is_not_counted_among_those_who_are_left() -> None:
+    """Of one hand and two of a Good Speech it is always the one who is left, if the ship wins."""
+    hands = ["Good Speech, Terror", "Good Speech"]
+    table = scene("Sloop 1, Fancy 5", "Sloop 3", hands=hands)
+    do(table, "attack Sloop, Sloop:1")
+    assert odds(table, battle_card("Good Speech")).left == pytest.approx(1)
+    do(table, battle_card("Good Speech"))
+    assert odds(table, "pass").left == odds(table, battle_card("Terror")).left == pytest.approx(1)
+    do(table, "pass")
+    assert 1 < odds(table, battle_card("Good Speech")).left < 3
+
+
 def test_both_sides_of_a_battle_see_their_own_odds() -> None:
     table = scene("Sloop", "Sloop", hands=["Terror", "Drunken Brawl"])
     do(table, "attack Sloop, Sloop:1")
@@ -105,6 +131,15 @@ def test_cards_change_the_odds_as_they_will_the_battle() -> None:
     assert odds(table, battle_card("Terror")).win == fight(11, 10, 3, 6).win
     do(table, battle_card("Fast Reload"))
     assert odds(table, battle_card("Grappling Hooks")).win == usual.win  # they cancel
+
+
+@pytest.mark.rule("PF-7.8", "PF-12.5")
+def test_a_ship_whose_last_hand_falls_by_a_card_does_not_fire_any_more() -> None:
+    table = scene("Sloop 2, Fancy 4", "Sloop, Vigilance 1", hands=["Terror"])
+    do(table, "attack Sloop, Vigilance")
+    assert odds(table, "pass").both > 0.1  # six cannons against two hands
+    found = odds(table, battle_card("Terror"))
+    assert (found.catch, found.win, found.both, found.left, found.losses) == (1, 1, 0, 2, 0)
 
 
 def test_after_the_wind_the_chase_is_certain_but_for_fog() -> None:

@@ -47,9 +47,14 @@ class Standing(NamedTuple):
         """The chance that the other side wins."""
         return sum(self.rival_left)
 
-    def left_if_won(self) -> float:
-        """How many of the first side are left on average if it wins."""
-        return mean(self.left) / self.win if self.win else 0.0
+    def left_if_won(self, temporary: int = 0) -> float:
+        """How many of the first side are left on average if it wins.
+
+        So many of it are only lent: they fall first, or go home in the end (PF-7.16, PF-12.4).
+        """
+        stay = len(self.left) - 1 - temporary
+        left = sum(min(hands, stay) * chance for hands, chance in enumerate(self.left))
+        return left / self.win if self.win else 0.0
 
 
 class Blows(NamedTuple):

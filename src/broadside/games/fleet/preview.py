@@ -12,6 +12,7 @@ from broadside.engine import PASS, Option, Preview
 from broadside.games.common.dice import at_least, fight, mean
 
 from .setup import Setup
+from .state import NOBODY
 
 
 class Plunder(msgspec.Struct, frozen=True):
@@ -19,7 +20,7 @@ class Plunder(msgspec.Struct, frozen=True):
 
     points: int
     crew: int
-    """Aboard the prize; 0 if it could not be manned."""
+    """Aboard the prize at least; where the supply is short, one's own losses may add to it."""
 
 
 class Assault(Preview, frozen=True):
@@ -31,7 +32,7 @@ class Assault(Preview, frozen=True):
     both: float
     """Of the fight, if the attacker catches up: to win it, and that both ships go down."""
     left: float
-    """Crew left on average if it is won."""
+    """Crew left on average if it is won, when temporary crew has gone."""
     losses: float
     rival_losses: float
     """Crew that falls on average, on one's own ship and on the other, if there is a fight."""
@@ -115,13 +116,15 @@ def preview_of(game: Setup, seat: int, option: Option) -> Preview | None:
 class Side:
     """A ship as it would fight."""
 
-    __slots__ = ("cannons", "crew", "hooks", "reloads", "ship", "speed")
+    __slots__ = ("cannons", "crew", "hooks", "reloads", "ship", "speed", "temporary")
 
     def __init__(self, game: Setup, ship: int) -> None:
         self.ship = ship
         self.speed = game.speed[ship]
         self.cannons = game.cannons[ship]
         self.crew = game.crew[ship]
+        self.temporary = 0
+        """How many of the crew lie on cards."""
         self.reloads = 0
         self.hooks = 0
 
@@ -129,6 +132,11 @@ class Side:
     def dice(self) -> int:
         """What the cannons roll."""
         return self.cannons * (1 + self.reloads)
+
+    def bring(self, tokens: int) -> None:
+        """PF-12.4: temporary crew."""
+        self.crew += tokens
+        self.temporary += tokens
 
 
 def assault(game: Setup, ship: int, target: int) -> Assault:
@@ -145,7 +153,7 @@ def _sides(game: Setup) -> list[Side]:
         side = Side(game, now.ships[number])
         side.speed += now.speed[number]
         side.cannons += now.cannons[number]
-        side.crew += now.temporary[number]
+        side.bring(now.temporary[number])
         side.reloads, side.hooks = now.reloads[number], now.hooks[number]
         sides.append(side)
     return sides
@@ -167,7 +175,7 @@ def _with_card(game: Setup, seat: int, kind: int, side: int) -> Assault:
     elif effect == "speed_defender":
         sides[1].speed -= value
     elif effect == "temp_crew":
-        own.crew += min(value, game.supply)
+        own.bring(min(value, game.supply))
     elif effect == "kill":
         other.crew = max(0, other.crew - value)
     elif effect == "temp_cannons":
@@ -214,7 +222,8 @@ def _judged(
     guns_to_come: bool,
 ) -> Assault:
     rival = defender if mine is attacker else attacker
-    fires = guns_to_come and not (attacker.hooks or defender.hooks)
+    over = not attacker.crew or not defender.crew  # PF-7.8: without a chase, and without a shot
+    fires = guns_to_come and not (over or attacker.hooks or defender.hooks)
     odds = odds_of(
         mine.crew,
         rival.crew,
@@ -222,10 +231,10 @@ def _judged(
         rival.dice if fires else 0,
         len(game.pack.faces["crew"]),
         len(game.pack.faces["gun"]),
+        mine.temporary,
     )
-    catch = game.catch_chance(attacker.speed, defender.speed) if wind_to_come else 1.0
-    if not attacker.crew or not defender.crew:  # it would be over at once (PF-7.8)
-        catch = 1.0
+    chase = wind_to_come and not over
+    catch = game.catch_chance(attacker.speed, defender.speed) if chase else 1.0
     owner = game.owner_of(mine.ship)
     return Assault(
         catch=catch,
@@ -240,8 +249,12 @@ def _judged(
 
 
 def _plunder(game: Setup, prize: int) -> Plunder:
-    """PF-7.18, PF-7.19, with the supply as it is now and a hand to spare."""
-    crew = min(game.pack.cargos[prize], game.supply, game.maximum[prize])
+    """PF-7.17 to PF-7.19, with a hand to spare: by then all who were on the prize have fallen, and
+    temporary crew has gone back."""
+    supply = game.supply + sum(game.fight.temporary)
+    if game.owner_of(prize) != NOBODY:
+        supply += game.crew[prize]
+    crew = min(game.pack.cargos[prize], supply, game.maximum[prize])
     return Plunder(game.pack.points[prize], max(1, crew))
 
 
@@ -257,14 +270,23 @@ class BattleOdds(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=20_000)
 def odds_of(
-    crew: int, rival: int, guns: int, rival_guns: int, faces: int, gun_faces: int
+    crew: int,
+    rival: int,
+    guns: int,
+    rival_guns: int,
+    faces: int,
+    gun_faces: int,
+    temporary: int = 0,
 ) -> BattleOdds:
-    """PF-7.13 to PF-7.17, exactly: a volley, then rounds of the crews as a Markov chain."""
+    """PF-7.13 to PF-7.17, exactly: a volley, then rounds of the crews as a Markov chain.
+
+    So many of the crew are `temporary`, and none of those is left in the end.
+    """
     standing = fight(crew, rival, guns, rival_guns, faces, gun_faces)
     return BattleOdds(
         win=standing.win,
         both=standing.left[0],
-        left=standing.left_if_won(),
+        left=standing.left_if_won(temporary),
         losses=crew - mean(standing.left),
         rival_losses=rival - mean(standing.rival_left),
     )
