@@ -381,6 +381,15 @@ def test_with_an_empty_supply_a_hand_moves_over() -> None:
     assert told(table, happened.Captured)[0].moved
 
 
+@pytest.mark.rule("PF-7.19", "PF-R13")
+def test_with_an_empty_supply_and_a_single_hand_a_prize_is_lost_whatever_its_cargo() -> None:
+    table = scene("Sloop 1", row="Salt Widow", supply=0, rolls="w0 GGG C B")
+    do(table, "attack Sloop, Salt Widow")
+    assert fleet(table) == "Sloop:0"
+    assert crew(table, "Sloop", "Salt Widow") == [1, 0]
+    assert blue_discard(table) == "Salt Widow"
+
+
 @pytest.mark.rule("PF-7.20", "PF-R36")
 def test_a_ship_of_the_row_that_wins_stays_there() -> None:
     table = scene("Sloop, Fancy 1", row="Resolute", rolls="w+2 GBBB GBBBB")

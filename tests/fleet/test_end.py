@@ -246,6 +246,14 @@ def test_if_nobody_is_left_more_points_before_decide(fame: int, winner: int) -> 
     assert game.places()[winner] == 0
 
 
+@pytest.mark.rule("PF-10.4")
+def test_the_points_of_ships_that_go_down_together_count_as_they_were_before() -> None:
+    table = scene("Royal Fortune 1", "Sloop 1", rolls="w+1 GBBBBB GBB")
+    do(table, "attack Royal Fortune, Sloop:1")
+    assert table.game.winners == [0]
+    assert table.game.scores == [0, -1]
+
+
 @pytest.mark.rule("PF-10.6", "PF-R59")
 def test_two_put_out_together_are_ranked_and_the_third_wins() -> None:
     table = scene("Sloop 1", "Sloop 1", "Sloop", rolls="w0 GBB GBB")
@@ -275,6 +283,14 @@ def test_when_time_is_up(fleets: list[str], treasures: list[str], winner: int) -
     assert game.next_turn() == "ending"
     assert game.winners == [winner]
     assert game.ended == "round limit"
+
+
+@pytest.mark.rule("PF-10.5")
+def test_the_later_place_is_counted_from_who_began() -> None:
+    game = scene("Sloop", "Sloop", "Sloop", in_round=10, round_limit=10, start=1).game
+    game.active = 0
+    assert game.next_turn() == "ending"
+    assert game.winners == [0]
 
 
 @pytest.mark.rule("PF-16.3")

@@ -68,6 +68,29 @@ def test_adventures_drawn_at_the_end_of_a_turn() -> None:
     assert [event.seat for event in told(table, happened.DrewBlue)][:1] == [0]
 
 
+@pytest.mark.rule("PF-14.3", "PF-6.2")
+def test_nobody_sees_the_next_adventures_before_throwing_cards_away() -> None:
+    hands = ["Fog, Fog, Terror, Terror, Harbour, Harbour"]
+    table = scene("Sloop 5", "Sloop", hands=hands, blue_at_end=True, at="reorganise")
+    do(table, "end_turn")
+    assert table.view(0).players[0].adventures == []
+    do(table, "discard Terror")
+    assert len(table.view(0).players[0].adventures) == 3
+
+
+@pytest.mark.rule("PF-14.1", "PF-14.2", "PF-14.3")
+def test_the_three_rules_for_experienced_players_together() -> None:
+    """Two red cards for the one point of a sloop, before the first turn and not in it."""
+    table = opened(first_round_equal=True, red_by_points=True, blue_at_end=True)
+    first, game = table.game.start, table.game
+    assert [len(hand.cards) for hand in game.hands] == [4, 4, 4]
+    do(table, "end_adventures")  # nothing is left to be done in phase 3
+    assert len(game.blue_hands[first].cards) == 3
+    assert [len(hand.cards) for hand in game.hands] == [4, 4, 4]
+    assert game.active == game.left_of(first)
+    assert game.stage == "adventures"
+
+
 @pytest.mark.rule("PF-16.2")
 @pytest.mark.parametrize(("turns", "open_to_attack"), [([2, 1, 0], [1]), ([2, 1, 1], [1, 2])])
 def test_a_truce_is_counted_by_the_turns_of_the_victim(
