@@ -206,6 +206,17 @@ def test_cards_before_each_crew_round_if_the_table_likes(
     assert goes(table) == [0, 0] + [0] * goes_before_crew
 
 
+@pytest.mark.rule("PF-16.4", "PF-7.8")
+def test_nobody_is_asked_for_cards_after_the_last_round() -> None:
+    hands = ["Terror", "Terror"]
+    rolls = "w0 BBB CBB B"
+    table = scene("Sloop 3", "Sloop, Salt Widow 1", hands=hands, rolls=rolls, crew_windows="round")
+    do(table, "attack Sloop, Salt Widow", "pass", "pass", "pass", "pass", "pass", "pass")
+    assert not told(table, happened.BattleCardPlayed)
+    assert fleet(table) == "Sloop:0, Salt Widow"
+    assert PASS not in offers(table)
+
+
 # -- Fog --------------------------------------------------------------------------------------
 
 

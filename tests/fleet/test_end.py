@@ -208,6 +208,13 @@ def test_points_won_in_another_turn_count_when_ones_own_begins(still: bool) -> N
     assert bool(told(table, happened.Income)) != still  # it is won before anything is drawn
 
 
+@pytest.mark.rule("PF-2.3", "PF-10.1")
+def test_exactly_seven_points_win_before_anything_is_drawn() -> None:
+    table = scene(f"{SIX}, Sea Wasp 3", at="turn")
+    assert table.game.winners == [0]
+    assert not told(table, happened.Income)
+
+
 @pytest.mark.rule("PF-10.3")
 def test_the_last_one_afloat_wins() -> None:
     table = scene("Sloop", "Sloop 1", hands=["Terror"])

@@ -105,6 +105,7 @@ def test_who_gives_up_leaves_the_card_to_another_ship() -> None:
     assert names_in(table.game.row) == "Treasure Map"
     assert not can(table, "explore Sloop, Treasure Map")
     assert can(table, "explore Fancy, Treasure Map")
+    assert (table.view(1).digger, table.view(1).site) == (-1, -1)
 
 
 @pytest.mark.rule("PF-8.5", "PF-9.2", "PF-8.6")
@@ -155,6 +156,14 @@ def test_expeditions_may_be_free_once_for_each_card_before_the_attack() -> None:
     table = scene("Sloop 4", row="Treasure Map, Sea Wasp", rolls="w-2", expedition_free=True)
     do(table, "attack Sloop, Sea Wasp")
     assert table.game.active == 1  # nothing is left to do: the ship is used up
+
+
+@pytest.mark.rule("PF-16.5")
+def test_free_expeditions_are_counted_by_ship_and_card() -> None:
+    table = scene("Sloop 4, Fancy 4", row="Treasure Map", rolls="BB", expedition_free=True)
+    do(table, "explore Sloop, Treasure Map", "stop")
+    assert not can(table, "explore Sloop, Treasure Map")
+    assert can(table, "explore Fancy, Treasure Map")
 
 
 # -- Fame -------------------------------------------------------------------------------------

@@ -131,6 +131,18 @@ def test_turns_go_clockwise_past_those_who_are_out() -> None:
 
 
 @pytest.mark.rule("PF-2.1")
+@pytest.mark.parametrize("start", range(5))
+def test_a_round_is_one_turn_of_everybody_from_the_start_player_on(start: int) -> None:
+    game = scene(*["Sloop"] * 5, start=start).game
+    game.active = start
+    turns = []
+    for _ in range(5):
+        game.next_turn()
+        turns.append((game.active, game.round))
+    assert turns == [*(((start + n) % 5, 2) for n in range(1, 5)), (start, 3)]
+
+
+@pytest.mark.rule("PF-2.1")
 @pytest.mark.parametrize(("start", "round_then"), [(0, 3), (1, 2), (2, 3)])
 def test_a_round_ends_where_the_start_player_sits_or_sat(start: int, round_then: int) -> None:
     """Seat 1 passes on to seat 0; if seat 2 began but is out, the round begins with seat 0."""

@@ -6,6 +6,7 @@ from broadside.games.fleet import events as happened
 from tests.fleet.scene import (
     blue_discard,
     can,
+    card_of,
     crew,
     do,
     names_in,
@@ -93,6 +94,16 @@ def test_a_crows_nest_swaps_the_whole_row_once_a_turn() -> None:
     assert blue_discard(table) == "Salt Widow, Treasure Map"
     assert not can(table, "swap Sloop")
     assert told(table, happened.Swapped)[0].away == [7, 41]
+
+
+@pytest.mark.rule("PF-13.6", "PF-2.4")
+def test_the_row_itself_comes_back_if_there_is_no_other_card_to_turn_up() -> None:
+    table = scene("Sloop + Crows Nest", row="Salt Widow, Fancy", blue_deck="", shuffles=[[37, 7]])
+    table.game.crew[card_of("Fancy")] = 2
+    do(table, "swap Sloop")
+    assert names_in(table.game.row) == "Fancy, Salt Widow"
+    assert crew(table, "Fancy", "Salt Widow") == [9, 4]
+    assert blue_discard(table) == ""
 
 
 @pytest.mark.rule("PF-13.6", "PF-R49")

@@ -49,6 +49,15 @@ def test_what_has_no_room_goes_to_the_supply() -> None:
     assert table.game.supply == supply + 5 - 1
 
 
+@pytest.mark.rule("PF-5.2", "PF-R13")
+def test_a_short_supply_pays_less_for_a_ship() -> None:
+    table = scene("Sloop 1, Swift Ledger 5", hands=["Full Rig"], supply=3, at="reorganise")
+    do(table, "sell Swift Ledger")
+    assert crew(table, "Sloop") == [1 + 5 + 3]
+    assert table.game.supply == 0
+    assert told(table, happened.Sold)[0].tokens == 3
+
+
 @pytest.mark.rule("PF-5.3", "PF-13.3")
 def test_where_a_sold_ship_goes() -> None:
     table = scene("Sloop 5 + Full Rig, Fancy 5", hands=["Harbour"], at="reorganise")

@@ -270,6 +270,16 @@ def test_old_seadog_comes_before_the_first_battle_but_not_before_expeditions() -
     assert "seadog" not in verbs(late)
 
 
+@pytest.mark.rule("PF-11.12", "PF-R67")
+def test_a_battle_that_ends_before_the_wind_is_a_battle_for_old_seadog_too() -> None:
+    hands = ["Old Seadog, Terror"]
+    table = scene("Sloop, Fancy 3", "Sloop, Whydah 1", hands=hands, blue_discard="Resolute")
+    assert can(table, "seadog Resolute")
+    do(table, "attack Sloop, Whydah", battle_card("Terror"))
+    assert fleet(table) == "Sloop:0, Fancy, Whydah"
+    assert not can(table, "seadog Resolute")
+
+
 @pytest.mark.rule("PF-11.12")
 def test_old_seadog_needs_a_discard() -> None:
     assert "seadog" not in verbs(scene("Sloop", "Sloop", hands=["Old Seadog"]))
