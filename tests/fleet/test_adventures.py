@@ -133,6 +133,14 @@ def test_right_is_where_the_turn_came_from(last: str, rolls: int) -> None:
     assert told(table, happened.Attacked)[0].rolls == rolls
 
 
+@pytest.mark.rule("PF-7.2")
+def test_a_player_who_is_attacked_rolls_for_themselves() -> None:
+    table = scene("Sloop", "Sloop", "Sloop", rolls="w-2")
+    do(table, "attack Sloop, Sloop:1")
+    (attack,) = told(table, happened.Attacked)
+    assert (attack.foe, attack.rolls) == (1, 1)
+
+
 @pytest.mark.rule("PF-R18")
 def test_with_nothing_to_do_the_turn_goes_on() -> None:
     table = scene("Sloop", "Sloop", ready="", at="adventures")

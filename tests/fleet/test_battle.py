@@ -243,6 +243,16 @@ def test_a_defender_escapes_by_fog() -> None:
     assert red_discard(table) == "Fog"
 
 
+@pytest.mark.rule("PF-7.10", "PF-12.6")
+def test_fog_rolls_again_against_the_row_too() -> None:
+    rolls = "w-2 w0 BBB BB BBBBBBBBBBB BBBBBB CCCCCCCCCCC BBBBBB"
+    table = scene("Sloop", row="Sea Wasp", hands=["Fog"], rolls=rolls)
+    do(table, "attack Sloop, Sea Wasp", battle_card("Fog"))
+    assert [rolled.wind for rolled in told(table, happened.WindRolled)] == [-2, 0]
+    assert fleet(table) == "Sloop:0, Sea Wasp"
+    assert "Fog" in red_discard(table)
+
+
 @pytest.mark.rule("PF-7.10")
 def test_against_the_row_only_the_attacker_is_asked_for_fog() -> None:
     table = scene("Sloop", "Sloop", row="Sea Wasp", hands=["Fog", "Fog"], rolls="w-2 w-1")

@@ -32,6 +32,22 @@ def test_more_than_four_have_more_tokens_and_the_expansion(seats: int, tokens: i
     assert len(blue) == (50 if seats > 4 else 41)
 
 
+@pytest.mark.rule("PF-7.5", "PF-15.3")
+@pytest.mark.parametrize("expansion", [True, False])
+def test_everybody_knows_whether_there_is_fog_in_the_deck(expansion: bool) -> None:
+    assert opened(3, options={"expansion": expansion}).game.fog == expansion
+
+
+@pytest.mark.rule("PF-1.6", "PF-2.1")
+def test_round_one_begins_with_the_turn_of_the_start_player() -> None:
+    table = opened(3)
+    start = table.game.start
+    assert table.game.round == table.view(0).round == 1
+    assert [begun.round for begun in told(table, happened.RoundBegan)] == [1]
+    assert [began.first for began in told(table, happened.Began)] == [start]
+    assert table.game.group.seat == start
+
+
 @pytest.mark.rule("PF-1.3", "PF-1.4", "PF-V13")
 def test_the_table_of_four() -> None:
     table = opened(4)
