@@ -115,6 +115,17 @@ def test_a_card_that_all_saw_taken_is_known_in_the_hand() -> None:
     assert set(guesses(game, 0, game.hands[1])) == {card}
 
 
+def test_who_knows_a_copy_in_a_hand_takes_the_one_that_is_played_for_it() -> None:
+    game = Hideout()
+    fetched = game.draw(game.deck, game.pile)
+    game.move(fetched, game.pile, game.hands[1])
+    drawn = game.draw(game.deck, game.hands[1])
+    game.mix_up(drawn, [fetched, drawn])
+    game.move(drawn, game.hands[1], game.pile)
+    assert set(guesses(game, 1, game.hands[1])) == {fetched}
+    assert len(set(guesses(game, 0, game.hands[1]))) > 3  # as little is known as of the drawn one
+
+
 def test_a_secret_pick_makes_known_cards_doubtful_but_no_more_than_that() -> None:
     game = Hideout()
     seen = [game.draw(game.deck, game.pile) for _ in range(2)]

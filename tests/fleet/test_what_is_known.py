@@ -7,7 +7,7 @@ import pytest
 from broadside.engine import ALL_SEEING, EMPTY, HIDDEN, OPEN, SPECTATOR, Table, sight_of
 from broadside.games.fleet import events as happened
 from broadside.games.fleet.game import Fleet
-from tests.fleet.scene import KINDS, do, scene
+from tests.fleet.scene import KINDS, battle_card, do, red_in, scene
 
 
 def busy() -> Table[Fleet]:
@@ -91,6 +91,60 @@ def test_a_card_taken_from_the_discards_is_known_to_all() -> None:
     for seat in (1, 2):
         for _ in range(20):
             assert fetched in table.fork(seat, rng).game.hands[0].cards
+
+
+@pytest.mark.rule("PF-11.1", "PF-0.9")
+def test_no_play_betrays_a_second_copy() -> None:
+    """Everybody saw one Terror fetched; seat 1 lost another one; then one of them is played."""
+    hands = ["St. Elmos Fire, Neptune's Revenge"]
+    fleets = ["Sloop, Fancy 5", "Sloop", "Sloop"]
+    table = scene(*fleets, hands=hands, red_deck="Terror", red_discard="Terror", picks=[0])
+    table.game.draw_red(1, 1)
+    do(table, "elmo Terror", "rob 1")
+    assert chance_of("Terror", table, 2) == 1
+    do(table, "attack Sloop, Sloop:1", battle_card("Terror"))
+    assert chance_of("Terror", table, 1) == 1  # who was robbed knows of both
+    assert chance_of("Terror", table, 2) < 0.2
+
+
+@pytest.mark.rule("PF-11.1", "PF-0.9")
+def test_nor_does_one_that_was_robbed_from_somebody_else() -> None:
+    fleets = ["Sloop, Fancy 5", "Sloop", "Sloop"]
+    hands = ["Neptune's Revenge, Neptune's Revenge, Full Rig"]
+    table = scene(*fleets, hands=hands, red_deck="Terror, Terror", picks=[0, 0])
+    for seat in (1, 2):
+        table.game.draw_red(seat, 1)
+    do(table, "fit Full Rig, Sloop", "rob 1", "rob 2")
+    do(table, "attack Sloop, Sloop:1", battle_card("Terror"))
+    for seat in (1, 2):
+        assert chance_of("Terror", table, seat) < 0.2
+
+
+@pytest.mark.rule("PF-11.1", "PF-0.9", "PF-6.2")
+def test_nor_does_a_discard() -> None:
+    hands = ["St. Elmos Fire, Neptune's Revenge, Full Rig, Full Rig, Full Rig, Full Rig"]
+    red_deck, pile = "Terror", "Terror"
+    table = scene("Sloop 5", "Sloop", "Sloop", hands=hands, red_deck=red_deck, red_discard=pile)
+    table.game.draw_red(1, 1)
+    do(table, "elmo Terror", "rob 1", "end_adventures", "end_turn", "discard Terror")
+    assert chance_of("Terror", table, 2) < 0.2
+
+
+@pytest.mark.rule("PF-11.5", "PF-0.9")
+def test_a_card_that_cannot_have_been_played_is_still_known_in_the_hand() -> None:
+    """The fetched Harbour was played in this turn, so the next one must be another."""
+    hands = ["St. Elmos Fire, Harbour"]
+    table = scene("Sloop 1, Fancy 1", "Sloop", hands=hands, red_deck="Harbour")
+    table.game.draw_red(0, 1)
+    do(table, "recruit Harbour, Sloop", "elmo Harbour", "recruit Harbour, Sloop")
+    assert chance_of("Harbour", table, 1) == 1
+
+
+def chance_of(card: str, table: Table[Fleet], eyes: int) -> float:
+    """How often a seat guesses such a card in the hand of seat 0."""
+    rng = Random(1)
+    forks = [table.fork(eyes, rng).game for _ in range(100)]
+    return sum(card in red_in(fork.hands[0]).split(", ") for fork in forks) / len(forks)
 
 
 def test_a_robbed_card_is_known_to_the_two_and_may_be_anywhere_for_others() -> None:

@@ -548,6 +548,12 @@ class Game(Blank, Generic[Options, Pack]):
         if self.knowledge is not None:
             self.knowledge.slipped(card, source, target)
 
+    def mix_up(self, card: int, copies: Sequence[int]) -> None:
+        """The next card to be moved is like these, which lie beside it: nobody else can tell
+        which of them it was."""
+        if self.knowledge is not None:
+            self.knowledge.mistaken(card, copies)
+
     def show(self, seat: int, cards: Sequence[int]) -> None:
         """Let a seat look at cards where they lie."""
         self.revealed = True

@@ -70,6 +70,15 @@ class Knowledge:
                 _lose_places(hidden, zone.cards, zone)
         self._unknown.clear()
 
+    def mistaken(self, card: int, copies: Iterable[int]) -> None:
+        """A card is about to be shown that nobody can tell from copies that lie beside it: who
+        knows where one of those is, but not this card, takes the one for the other."""
+        for hidden in self.hidden:
+            if card in hidden:
+                known = next((copy for copy in copies if copy not in hidden), card)
+                hidden[known] = hidden.pop(card)
+        self._unknown.clear()
+
     def shown(self, seat: int, cards: Iterable[int]) -> None:
         """A seat was shown cards where they lie."""
         for card in cards:

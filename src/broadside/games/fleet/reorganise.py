@@ -125,6 +125,8 @@ class Reorganise(Income):
         """Any card of a kind in the hand, one that somebody else has seen there first."""
         for card in self.hands[seat].cards:
             if self.kind_of[card] == kind:
+                if self.knowledge is not None:
+                    self.take_any(seat, card)
                 return card
         raise ValueError(f"seat {seat} has no {kind}")
 

@@ -1,5 +1,6 @@
 """What lies on the table of Prize Fleet, and how cards and crew pass through it."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Literal, Self
 
 from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, WindowKind, Zone, sight_of
@@ -281,8 +282,16 @@ class FleetState(Game[FleetOptions, FleetPack]):
         kind_of = self.kind_of
         for card in self.hands[seat].cards:
             if kind_of[card] == kind and card not in self.spent:
+                if self.knowledge is not None:
+                    self.take_any(seat, card, besides=self.spent)
                 return card
         raise ValueError(f"seat {seat} has no {kind} to play")
+
+    def take_any(self, seat: int, card: int, besides: Sequence[int] = ()) -> None:
+        """PF-11.1: others see a kind leave the hand, and not which of the copies it was."""
+        kind = self.kind_of[card]
+        hand = self.hands[seat].cards
+        self.mix_up(card, [c for c in hand if self.kind_of[c] == kind and c not in besides])
 
     # -- crew ---------------------------------------------------------------------------------
 
