@@ -310,6 +310,15 @@ def test_the_last_hand_can_fall_before_the_wind_is_rolled() -> None:
     assert crew(table, "Salt Widow") == [3]
 
 
+@pytest.mark.rule("PF-7.8", "PF-R67")
+def test_nor_is_another_card_asked_for_against_an_empty_ship_of_the_row() -> None:
+    table = scene("Sloop", row="Salt Widow", hands=["Terror, Drunken Brawl"])
+    table.game.crew[card_of("Salt Widow")] = 1
+    do(table, "attack Sloop, Salt Widow", battle_card("Terror"))
+    assert fleet(table) == "Sloop:0, Salt Widow"
+    assert PASS not in offers(table)
+
+
 @pytest.mark.rule("PF-7.8")
 def test_cannons_can_end_it_before_the_crews_meet() -> None:
     table = scene("Sloop", row="Patient Margriet", hands=["Terror"], rolls="w0 GGG")

@@ -109,6 +109,24 @@ def test_a_short_supply_gives_fewer_and_an_empty_one_none(supply: int, playable_
         assert table.game.hands_of(0) == 12
 
 
+@pytest.mark.rule("PF-11.1", "PF-12.1")
+def test_copies_of_a_battle_card_are_one_option() -> None:
+    table = scene("Sloop", "Sloop", hands=["Terror, Terror, Good Wind, Good Wind"])
+    do(table, "attack Sloop, Sloop:1")
+    terror, good_wind = KINDS["Terror"], KINDS["Good Wind"]
+    assert sorted(numbers(table, "battle_card")) == [(good_wind, 0), (good_wind, 1), (terror, 0)]
+
+
+def test_everybody_is_told_which_ship_a_card_is_about_and_what_it_brought_or_cost() -> None:
+    hands = ["Good Speech, Good Wind, Terror", "Good Wind"]
+    table = scene("Sloop", "Sloop", hands=hands, supply=1)
+    do(table, "attack Sloop, Sloop:1", battle_card("Good Speech"), battle_card("Good Wind", 1))
+    do(table, battle_card("Terror"), battle_card("Good Wind"))
+    cards = told(table, happened.BattleCardPlayed)
+    found = [(played.seat, played.ship, played.tokens) for played in cards]
+    assert found == [(0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 1, 0)]
+
+
 @pytest.mark.rule("PF-12.5", "PF-R33")
 def test_terror_takes_a_hand_for_good_a_temporary_one_first() -> None:
     hands = ["Terror, Drunken Brawl, Good Wind", "Good Speech"]

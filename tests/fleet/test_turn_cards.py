@@ -21,6 +21,7 @@ from tests.fleet.scene import (
     option_of,
     red_discard,
     scene,
+    told,
     verbs,
 )
 
@@ -64,6 +65,7 @@ def test_fortuna_draws_two_and_lies_on_top_of_the_discards() -> None:
     do(table, "fortuna")
     assert hand(table) == "Fog, Terror"
     assert red_discard(table) == "Fog, Fortuna's Blessing"
+    assert [blessed.seat for blessed in told(table, happened.Blessed)] == [0]
 
 
 @pytest.mark.rule("PF-11.6")
@@ -207,6 +209,7 @@ def test_traitors_move_one_hand() -> None:
     do(table, "traitors Resolute, Sloop")
     assert crew(table, "Sloop", "Resolute") == [6, 2]
     assert table.game.supply == supply
+    assert [(gone.victim, gone.ship) for gone in told(table, happened.Deserted)] == [(24, 0)]
 
 
 @pytest.mark.rule("PF-11.11")
