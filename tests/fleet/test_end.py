@@ -69,6 +69,14 @@ def test_who_loses_the_last_ship_is_out_and_lays_everything_down() -> None:
     assert asked(table) == [0]
 
 
+@pytest.mark.parametrize(("turns", "before_a_turn"), [([0, 0, 0], 1), ([1, 1, 1], 0)])
+def test_who_never_had_a_turn_is_counted(turns: list[int], before_a_turn: int) -> None:
+    table = scene("Sloop", "Sloop 1", "Sloop", hands=["Terror"], turns=turns)
+    do(table, "attack Sloop, Sloop:1", battle_card("Terror"))
+    assert table.game.fallen == (1,)
+    assert table.game.figures()["eliminated before a first turn"] == before_a_turn
+
+
 @pytest.mark.rule("PF-9.4", "PF-R56")
 def test_the_turn_of_a_player_who_is_out_ends_at_once() -> None:
     table = scene(

@@ -30,6 +30,7 @@ def test_a_find_brings_crew_and_the_card() -> None:
     assert names_in(table.game.treasures[0]) == "Treasure Map"
     assert not table.game.row.cards
     assert not is_ready(table, "Wandering Jack")
+    assert (table.view(1).digger, table.view(1).site) == (-1, -1)
 
 
 @pytest.mark.rule("PF-8.2")
@@ -166,6 +167,15 @@ def test_free_expeditions_are_counted_by_ship_and_card() -> None:
     assert can(table, "explore Fancy, Treasure Map")
 
 
+@pytest.mark.rule("PF-16.5", "PF-8.5", "PF-9.1")
+def test_a_ship_lost_on_a_free_expedition_does_not_attack_any_more() -> None:
+    row = "Treasure Map, Sea Wasp"
+    table = scene("Sloop 4, Fancy 1", row=row, rolls="BB", expedition_free=True)
+    do(table, "explore Fancy, Treasure Map")
+    assert fleet(table) == "Sloop:0"
+    assert {ship for ship, _ in numbers(table, "attack")} == {0}
+
+
 # -- Fame -------------------------------------------------------------------------------------
 
 
@@ -215,6 +225,7 @@ def test_without_treasure_it_lies_on_the_table() -> None:
     table = scene("Sloop", "Sloop")
     table.game.assign_fame()
     assert table.game.fame == -1
+    assert not told(table, happened.FameLost)  # nobody had it
 
 
 @pytest.mark.rule("PF-8.8")
