@@ -123,6 +123,15 @@ def test_a_turn_makes_ships_ready_and_everything_fresh() -> None:
     assert not (game.rearranged)
 
 
+@pytest.mark.rule("PF-2.2", "PF-3.3")
+def test_the_next_turn_begins_with_income_for_all_to_see() -> None:
+    table = scene("Sloop", "Sloop 5", hands=["Full Rig", "Full Rig"], at="reorganise")
+    do(table, "end_turn")
+    assert table.view(0).stage == "income"
+    do(table, "place Sloop:1, 2")
+    assert [(placed.seat, placed.tokens) for placed in told(table, happened.Placed)] == [(1, 2)]
+
+
 @pytest.mark.rule("PF-2.1", "PF-6.4")
 def test_turns_go_clockwise_past_those_who_are_out() -> None:
     table = scene("Sloop", "", "Sloop", in_round=3, at="reorganise")
