@@ -224,7 +224,7 @@ def test_traitors_from_the_row_come_out_of_the_supply() -> None:
     assert can(dry, "traitors Sloop:1, Sloop")
 
 
-@pytest.mark.rule("PF-11.11", "PF-9.2", "PF-9.3", "PF-V9")
+@pytest.mark.rule("PF-11.11", "PF-11.4", "PF-9.2", "PF-9.3", "PF-V9")
 def test_traitors_can_put_a_player_out() -> None:
     table = scene("Sloop 5", "Sloop 1", "Sloop", hands=["Traitors", "Fog"])
     do(table, "traitors Sloop:1, Sloop")
@@ -232,7 +232,7 @@ def test_traitors_can_put_a_player_out() -> None:
     assert 1 in table.game.box.cards
     assert fleet(table) == "Sloop:0"
     assert table.game.fallen == (1,)
-    assert red_discard(table) == "Traitors, Fog"
+    assert red_discard(table) == "Fog, Traitors"  # the top card last
 
 
 @pytest.mark.rule("PF-11.12", "PF-4.2")

@@ -218,8 +218,6 @@ class Battles(BattleCards):
         """PF-7.18, PF-7.19: it joins the fleet with its inventory, manned by its cargo."""
         source = self.row if loser == NOBODY else self.fleets[loser]
         self.move(prize, source, self.fleets[seat])
-        if prize in self.ready:
-            self.ready.remove(prize)
         self.take_aboard(prize, self.pack.cargos[prize])
         moved = not self.crew[prize]
         if moved:

@@ -172,11 +172,11 @@ class TurnCards(Inventory):
         if owner == NOBODY:
             self.supply -= 1
         self.tell(happened.Deserted, seat, victim, ship)
-        self.put_away()
         if not self.crew[victim]:
             self.lose_ship(victim, owner)
             if owner != NOBODY:
                 self.eliminate([owner])
+        self.put_away()
 
     # -- out of the discard piles -------------------------------------------------------------
 
