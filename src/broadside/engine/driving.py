@@ -96,7 +96,7 @@ class Driving(Generic[G]):
             else:
                 self._alone = None
                 game.revealed = True
-                self._advance(alone.outcome({seat: choice}))
+                self._advance({} if choice == PASS else {seat: choice})
         else:
             gathering.hear(seat, choice)
             if not (gathering.asks or (self.patient and gathering.window)):
