@@ -7,7 +7,7 @@ from broadside.engine import PASS, Ask, Rule, Scene, Window, verb
 from . import events as happened
 from .battle_cards import BattleCards
 from .cards import SHIPS
-from .fight import Fight
+from .fight import PEACE, Fight
 from .state import NOBODY
 
 WHY: Final = {
@@ -179,16 +179,15 @@ class Battles(BattleCards):
         fight.temporary = [0, 0]
         for zone in self.played:
             self.move_all(zone, self.red_discard)
-        self.fight = Fight([], [])
+        self.fight = PEACE
 
     def settle(self) -> None:
         """PF-7.17: who has won, and what of."""
         fight = self.fight
         ships, seats = fight.ships, fight.seats
         self.clear_away()
-        left = [self.crew[ship] for ship in ships]
-        if left[0] or left[1]:
-            winner = 0 if left[0] else 1
+        if self.crew[ships[0]] or self.crew[ships[1]]:
+            winner = 0 if self.crew[ships[0]] else 1
             self.plunder(ships[winner], seats[winner], ships[1 - winner], seats[1 - winner])
         else:
             self.lose_both(ships, seats)
@@ -212,7 +211,7 @@ class Battles(BattleCards):
 
     def can_man(self, ship: int, prize: int) -> bool:
         """PF-7.19: by its cargo, or else by a hand of the winner's."""
-        return bool(self.pack.cargos[prize] and self.supply) or self.crew[ship] > 1
+        return bool(self.printed.cargos[prize] and self.supply) or self.crew[ship] > 1
 
     def take_prize(self, ship: int, seat: int, prize: int, loser: int) -> None:
         """PF-7.18, PF-7.19: it joins the fleet with its inventory, manned by its cargo."""
@@ -220,7 +219,7 @@ class Battles(BattleCards):
         self.move(prize, source, self.fleets[seat])
         if prize in self.ready:
             self.ready.remove(prize)
-        self.take_aboard(prize, self.pack.cargos[prize])
+        self.take_aboard(prize, self.printed.cargos[prize])
         moved = not self.crew[prize]
         if moved:
             self.crew[ship] -= 1

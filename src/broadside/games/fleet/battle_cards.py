@@ -16,23 +16,16 @@ class BattleCards(TurnCards):
 
     def battle_plays(self, seat: int) -> list[Option]:
         """PF-12.1: every card of the hand that can be played in this phase."""
-        fight = self.fight
-        kind_of, effects = self.kind_of, self.effects
-        passed_over = self.pack.out_of_phase[fight.phase]
+        fight, kind_of = self.fight, self.kind_of
+        plays = self.printed.battle_plays[fight.phase][seat != fight.seats[0]]
         options: list[Option] = []
         for card in self.hands[seat].cards:
             kind = kind_of[card]
-            if passed_over >> kind & 1:
+            ways = plays[kind]
+            if not ways or ways[0] in options:
                 continue
-            passed_over |= 1 << kind
-            effect = effects[kind]
-            if effect == "speed_any":
-                options += BATTLE_CARD[kind]
-            elif effect == "speed_defender":
-                if seat == fight.seats[0]:
-                    options.append(BATTLE_CARD[kind][0])
-            elif effect != "temp_crew" or self.supply:
-                options.append(BATTLE_CARD[kind][0])
+            if self.supply or self.effects[kind] != "temp_crew":
+                options += ways
         return options
 
     def fogs(self, seat: int) -> list[Option]:
@@ -61,7 +54,7 @@ class BattleCards(TurnCards):
         mine = 0 if seat == fight.seats[0] else 1
         card = self.one_of(seat, kind)
         self.move(card, self.hands[seat], self.played[mine])
-        effect, value = self.effects[kind], self.pack.values[kind]
+        effect, value = self.effects[kind], self.printed.values[kind]
         about, tokens = mine, 0
         if effect == "speed_any":
             about = mine ^ side
@@ -143,7 +136,7 @@ class BattleCards(TurnCards):
     def roll_the_wind(self) -> None:
         """PF-7.9, PF-7.11: whether the attacker catches up."""
         fight = self.fight
-        wind = fight.wind = self.pack.dice.wind[self.roll() - 1]
+        wind = fight.wind = self.printed.wind[self.roll() - 1]
         fight.rolls += 1
         speed = self.speed[fight.ships[0]] + fight.speed[0]
         needed = self.speed[fight.ships[1]] + fight.speed[1]

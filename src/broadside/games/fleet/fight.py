@@ -1,6 +1,6 @@
 """A battle that is being fought: all that lasts no longer than that."""
 
-from typing import Literal
+from typing import Final, Literal
 
 Phase = Literal["wind", "cannons", "crew"]
 
@@ -55,3 +55,7 @@ class Fight:
         copy.wind, copy.rolls, copy.caught = self.wind, self.rolls, self.caught
         copy.round = self.round
         return copy
+
+
+PEACE: Final = Fight([], [])
+"""Nobody fights, so nothing of it ever changes."""

@@ -19,7 +19,7 @@ class Income(Adventures):
         """PF-3.1, PF-3.3, PF-3.6, PF-14.2: red cards, and the crew that the cargo brings."""
         count = max(2, self.points_of(seat)) if self.options.red_by_points else 3
         self.draw_red(seat, count)
-        cargo = sum([self.pack.cargos[ship] for ship in self.fleets[seat].cards])
+        cargo = sum([self.printed.cargos[ship] for ship in self.fleets[seat].cards])
         self.pool = min(cargo, self.supply)
         self.supply -= self.pool
         self.tell(happened.Income, seat, cargo, self.pool)

@@ -45,7 +45,7 @@ class Losses(FleetState):
 
     def change(self, ship: int, kind: int, sign: int) -> None:
         """PF-13.4, PF-13.5: what an inventory card adds."""
-        value = sign * self.pack.values[kind]
+        value = sign * self.printed.values[kind]
         effect = self.effects[kind]
         if effect == "inv_speed":
             self.speed[ship] += value

@@ -50,7 +50,7 @@ class Reorganise(Income):
     def sell(self, seat: int, ship: int) -> None:
         """Sell this ship for crew by its cargo; who is aboard moves to your other ships."""
         self.sold = True
-        paid = min(self.pack.cargos[ship], self.supply)
+        paid = min(self.printed.cargos[ship], self.supply)
         self.supply -= paid
         self.pool = self.crew[ship] + paid
         self.crew[ship] = 0

@@ -6,7 +6,7 @@ from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, WindowKind, Zone
 
 from . import events as happened
 from .cards import SHIPS
-from .fight import Fight
+from .fight import PEACE
 from .options import PRESETS, FleetOptions
 from .pack import Face, FleetPack
 
@@ -37,7 +37,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
     presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = FleetPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
-    lent: ClassVar[tuple[str, ...]] = ("effects", "kind_of")
+    lent: ClassVar[tuple[str, ...]] = ("effects", "kind_of", "printed")
     windows: ClassVar[dict[str, WindowKind]] = {
         "battle": WindowKind("Cards in a battle between players", seconds=5)
     }
@@ -70,6 +70,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         "never_moved",
         "played",
         "pool",
+        "printed",
         "ready",
         "rearranged",
         "red_deck",
@@ -94,7 +95,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
 
     def __init__(self, seats: int, options: FleetOptions, pack: FleetPack) -> None:
         super().__init__(seats, options, pack)
-        self.kind_of, self.effects = pack.kind_of, pack.effects
+        self.kind_of, self.effects, self.printed = pack.kind_of, pack.effects, pack.printed
         """By card and by kind; of the pack, but looked up all the time."""
         self.expanded = options.expanded(seats)
         self.fog = False
@@ -140,7 +141,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         self.digger = NOBODY
         self.site = NOBODY
         """The ship on an expedition, and the treasure card it searches for."""
-        self.fight = Fight([], [])
+        self.fight = PEACE
 
         self.red_deck = self.zone(HIDDEN)
         self.red_discard = self.zone(OPEN)
@@ -170,7 +171,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         copy.blue_hands = zones[10 + seats : 10 + 2 * seats]
         copy.fleets = zones[10 + 2 * seats : 10 + 3 * seats]
         copy.treasures = zones[10 + 3 * seats :]
-        copy.kind_of, copy.effects = self.kind_of, self.effects
+        copy.kind_of, copy.effects, copy.printed = self.kind_of, self.effects, self.printed
         copy.expanded, copy.fog, copy.start = self.expanded, self.fog, self.start
         copy.round, copy.active, copy.stage = self.round, self.active, self.stage
         copy.supply, copy.pool, copy.fame = self.supply, self.pool, self.fame
@@ -220,7 +221,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
 
     def points_of(self, seat: int) -> int:
         """PF-0.7: pirate points."""
-        worth = self.pack.points
+        worth = self.printed.points
         total = 0
         for ship in self.fleets[seat].cards:
             total += worth[ship]
@@ -301,6 +302,6 @@ class FleetState(Game[FleetOptions, FleetPack]):
     def count(self, faces: list[int], symbol: str) -> int:
         """How many battle dice show a symbol."""
         found = 0
-        for face in self.pack.faces[symbol]:
+        for face in self.printed.faces[symbol]:
             found += faces.count(face)
         return found

@@ -26,18 +26,18 @@ class TurnCards(Inventory):
     def turn_cards(self, seat: int) -> list[Option]:
         """PF-11.3: everything in the hand that can do something now."""
         options: list[Option] = []
-        kind_of, passed_over = self.kind_of, self.pack.played_in_battle
+        kinds: list[int] = []
+        kind_of, effects = self.kind_of, self.printed.turn_effects
         for card in self.hands[seat].cards:
             kind = kind_of[card]
-            if passed_over >> kind & 1 or card in self.spent:
-                continue
-            passed_over |= 1 << kind
-            options += self.uses(seat, kind)
+            if effects[kind] and kind not in kinds and card not in self.spent:
+                kinds.append(kind)
+                options += self.uses(seat, kind)
         return options
 
     def uses(self, seat: int, kind: int) -> list[Option]:
         """Every way to play an inventory or your-turn-only card of this kind."""
-        fitting = self.pack.fitting_of[kind]
+        fitting = self.printed.fitting_of[kind]
         if fitting != EMPTY:
             return self.fits(seat, fitting)
         effect = self.effects[kind]
@@ -95,14 +95,14 @@ class TurnCards(Inventory):
         """Play the card that lets you draw red cards."""
         kind = self.set_aside(seat, "draw_red")
         self.tell(happened.Blessed, seat, kind)
-        self.draw_red(seat, self.pack.values[kind])
+        self.draw_red(seat, self.printed.values[kind])
         self.put_away()
 
     @verb(kind=KINDS, ship=SHIPS)
     def recruit(self, seat: int, kind: int, ship: int) -> None:
         """Play a card that brings crew aboard this ship."""
         self.set_aside(seat, "add_crew", kind)
-        tokens = self.take_aboard(ship, self.pack.values[kind])
+        tokens = self.take_aboard(ship, self.printed.values[kind])
         self.tell(happened.Recruited, seat, kind, ship, tokens)
         self.put_away()
 
@@ -128,7 +128,7 @@ class TurnCards(Inventory):
         """PF-11.10: every kind of inventory on every ship."""
         found: set[Option] = set()
         for card in self.fittings.cards:
-            fitting = self.pack.fitting_of[self.kind_of[card]]
+            fitting = self.printed.fitting_of[self.kind_of[card]]
             found.add(SABOTAGE[self.fitted[card]][fitting])
         return sorted(found)
 
