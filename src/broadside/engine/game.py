@@ -363,10 +363,10 @@ class Game(Blank, Generic[Options, Pack]):
 
     def do(self, seat: int, choice: Option) -> Rule:
         """Carry out a choice by its verb: `yield from self.do(seat, choice)`."""
-        carry_out, parts = self.rules[choice[0]], len(choice)
-        if parts == 3:  # Python calls faster with what is named than with what is unpacked
+        carry_out = self.rules[choice[0]]
+        if len(choice) == 3:  # Python calls faster with what is named than with what is unpacked
             rule = carry_out(self, seat, choice[1], choice[2])
-        elif parts == 2:
+        elif len(choice) == 2:
             rule = carry_out(self, seat, choice[1])
         else:
             rule = carry_out(self, seat, *choice[1:])
@@ -518,16 +518,18 @@ class Game(Blank, Generic[Options, Pack]):
     def draw_many(self, source: Zone, target: Zone, count: int) -> int:
         """Draw so many cards one after the other, as far as there are any; tells how many."""
         cards = source.cards
-        count = min(count, len(cards))
+        if count > len(cards):
+            count = len(cards)
         if self.knowledge is not None:
             for _ in range(count):
                 self.draw(source, target)
         elif count:
             if target.sight & ~source.sight:
                 self.revealed = True
-            rest = len(cards) - count
-            target.cards += cards[rest:][::-1]
-            del cards[rest:]
+            drawn = cards[-count:]
+            del cards[-count:]
+            drawn.reverse()
+            target.cards += drawn
         return count
 
     def move_all(self, source: Zone, target: Zone) -> None:
@@ -537,8 +539,8 @@ class Game(Blank, Generic[Options, Pack]):
             return
         if target.sight & ~source.sight:
             self.revealed = True
-        source.cards = []
         target.cards += moved
+        source.cards = []
         if self.knowledge is not None:
             for card in moved:
                 self.knowledge.followed(card, source, target)
