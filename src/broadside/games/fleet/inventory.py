@@ -52,10 +52,11 @@ class Inventory(Losses):
             self.crew[card] = 0
         self.move_all(self.row, self.blue_discard)
         self.draw_from(self.blue_deck, self.blue_discard, self.row, len(away))
-        for card in self.row.cards:
-            self.man_row(card)
+        self.man_row(self.row.cards)
         self.tell(happened.Swapped, seat, ship, away, self.row.cards[:])
 
-    def man_row(self, card: int) -> None:
+    def man_row(self, cards: list[int]) -> None:
         """PF-4.2: a ship that enters the row has its printed crew; a treasure card has none."""
-        self.crew[card] = self.printed.crews[card]
+        crew, printed = self.crew, self.printed.crews
+        for card in cards:
+            crew[card] = printed[card]
