@@ -4,6 +4,7 @@ from broadside.engine import PASS, Option, verb
 
 from . import events as happened
 from .cards import BATTLE_CARD, KINDS, MOST_WIND
+from .state import NOBODY
 from .turn_cards import TurnCards
 
 
@@ -16,15 +17,14 @@ class BattleCards(TurnCards):
 
     def battle_plays(self, seat: int) -> list[Option]:
         """PF-12.1: every card of the hand that can be played in this phase."""
-        fight, kind_of = self.fight, self.kind_of
+        fight = self.fight
         plays = self.printed.battle_plays[fight.phase][seat != fight.seats[0]]
         options: list[Option] = []
         for card in self.hands[seat].cards:
-            kind = kind_of[card]
-            ways = plays[kind]
+            ways = plays[card]
             if not ways or ways[0] in options:
                 continue
-            if self.supply or self.effects[kind] != "temp_crew":
+            if self.supply or self.effects[self.kind_of[card]] != "temp_crew":
                 options += ways
         return options
 
@@ -117,9 +117,11 @@ class BattleCards(TurnCards):
             temporary = min(hits, temporary)
             fight.temporary[side] -= temporary
             self.supply += temporary
-        real = min(hits - temporary, self.crew[ship])
-        self.crew[ship] -= real
-        if fight.seats[side] >= 0:
+        aboard, real = self.crew[ship], hits - temporary
+        if real > aboard:
+            real = aboard
+        self.crew[ship] = aboard - real
+        if fight.seats[side] != NOBODY:
             self.supply += real
         return temporary + real
 

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from broadside.engine import Option
+from broadside.engine import EMPTY, Option
 
 from .cards import BATTLE_CARD, FIRST_RED, KINDS
 
 if TYPE_CHECKING:
-    from .pack import FleetPack
+    from .pack import FleetPack, RedCard
 
 
 class Printed:
@@ -41,16 +41,19 @@ class Printed:
             if pack.effects[pack.kind_of[card]] == "inv_swap_row"
         ]
         """The red cards that are Crows Nests."""
-        self.turn_effects = [""] * KINDS
-        """By kind; nothing for battle cards."""
-        for kind, card in pack.kinds.items():
-            if card.type != "battle":
-                self.turn_effects[kind] = card.effect
+        self.turn_effects = [_in_turn(pack.kinds.get(kind)) for kind in pack.kind_of]
+        """By card: what a your-turn-only card does, "fit" for inventory; nothing for others."""
         self.battle_plays: dict[str, list[list[list[Option]]]] = {
             phase: [_plays(pack, phase, side) for side in (0, 1)]
             for phase in ("wind", "cannons", "crew")
         }
-        """By phase, side and kind: how a card can be played before the roll."""
+        """By phase, side and card: how it can be played before the roll."""
+
+
+def _in_turn(card: "RedCard | None") -> str:
+    if card is None or card.type == "battle":
+        return ""
+    return "fit" if card.type == "inventory" else card.effect
 
 
 def _plays(pack: "FleetPack", phase: str, side: int) -> list[list[Option]]:
@@ -62,4 +65,4 @@ def _plays(pack: "FleetPack", phase: str, side: int) -> list[list[Option]]:
             plays[kind] = BATTLE_CARD[kind]
         elif effect != "speed_defender" or side == 0:
             plays[kind] = BATTLE_CARD[kind][:1]
-    return plays
+    return [plays[kind] if kind != EMPTY else [] for kind in pack.kind_of]

@@ -251,7 +251,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         hand = self.blue_hands[seat]
         before = len(hand.cards)
         self.draw_from(self.blue_deck, self.blue_discard, hand, 3 - before)
-        if len(hand.cards) > before:
+        if self.log is not None and len(hand.cards) > before:
             self.tell(happened.DrewBlue, seat, hand.cards[before:])
 
     def draw_from(self, deck: Zone, discard: Zone, target: Zone, count: int) -> None:

@@ -1,6 +1,6 @@
 """PF-11: your-turn-only cards, and when they and inventory cards may be played."""
 
-from broadside.engine import EMPTY, Option, verb
+from broadside.engine import Option, verb
 
 from . import events as happened
 from .cards import (
@@ -29,18 +29,19 @@ class TurnCards(Inventory):
         kinds: list[int] = []
         kind_of, effects = self.kind_of, self.printed.turn_effects
         for card in self.hands[seat].cards:
+            effect = effects[card]
+            if not effect:
+                continue
             kind = kind_of[card]
-            if effects[kind] and kind not in kinds and card not in self.spent:
+            if kind not in kinds and card not in self.spent:
                 kinds.append(kind)
-                options += self.uses(seat, kind)
+                options += self.uses(seat, kind, effect)
         return options
 
-    def uses(self, seat: int, kind: int) -> list[Option]:
+    def uses(self, seat: int, kind: int, effect: str) -> list[Option]:
         """Every way to play an inventory or your-turn-only card of this kind."""
-        fitting = self.printed.fitting_of[kind]
-        if fitting != EMPTY:
-            return self.fits(seat, fitting)
-        effect = self.effects[kind]
+        if effect == "fit":
+            return self.fits(seat, self.printed.fitting_of[kind])
         if effect == "add_crew":
             return self.recruits(seat, kind) if self.supply else []
         if effect == "draw_red":
@@ -191,7 +192,7 @@ class TurnCards(Inventory):
         """Put this card of the blue discard pile into your row."""
         self.set_aside(seat, "fetch_blue")
         self.move(card, self.blue_discard, self.row)
-        self.man_row(card)
+        self.man_row([card])
         self.tell(happened.Fetched, seat, card)
         self.put_away()
 
