@@ -38,7 +38,7 @@ class Battles(BattleCards):
         self.stage = "battle"
         fight = self.fight
         yield from self.card_window()
-        if not self.decided():
+        if not fight.over:
             self.roll_the_wind()
             if self.fog:
                 yield from self.leave_the_fog()
@@ -47,14 +47,14 @@ class Battles(BattleCards):
                 return self.onward("adventures")
             fight.phase = "cannons"
             yield from self.card_window()
-        if not self.decided():
+        if not fight.over:
             self.fire()
-        if not self.decided():
+        if not fight.over:
             fight.phase = "crew"
             yield from self.card_window()
-            while not self.decided():
+            while not fight.over:
                 self.fight_a_round()
-                if self.options.crew_windows == "round" and not self.decided():
+                if self.options.crew_windows == "round" and not fight.over:
                     yield from self.card_window()
         self.settle()
         return self.onward("adventures")
@@ -78,7 +78,7 @@ class Battles(BattleCards):
             if choice == PASS:
                 return
             yield from self.do(seat, choice)
-            if self.decided():
+            if self.fight.over:
                 return
 
     # -- Wind ---------------------------------------------------------------------------------

@@ -121,14 +121,15 @@ class BattleCards(TurnCards):
         if real > aboard:
             real = aboard
         self.crew[ship] = aboard - real
+        if real == aboard:
+            fight.over = True
         if fight.seats[side] != NOBODY:
             self.supply += real
         return temporary + real
 
     def decided(self) -> bool:
-        """PF-7.8: whether a ship has no crew left; then it has no temporary crew either."""
-        first, second = self.fight.ships
-        return not self.crew[first] or not self.crew[second]
+        """PF-7.8: whether no more cards can be played."""
+        return self.fight.over
 
     def catch_chance(self, speed: int, needed: int) -> float:
         """PF-7.11: how likely the wind brings the attacker up."""

@@ -18,10 +18,12 @@ class Printed:
         "battle_plays",
         "cargos",
         "crews",
+        "cursed",
         "faces",
         "fitting_of",
         "nests",
         "points",
+        "treasure",
         "turn_effects",
         "values",
         "wind",
@@ -31,6 +33,8 @@ class Printed:
         self.points = pack.points
         self.cargos = pack.cargos
         self.crews = pack.crews
+        self.cursed = pack.cursed
+        self.treasure = pack.treasure
         self.values = pack.values
         self.fitting_of = pack.fitting_of
         self.faces = pack.faces

@@ -36,7 +36,7 @@ class Reorganise(Income):
         if len(ships) > 1 and not self.rearranged:
             options.append(REARRANGE)
             if not self.sold:
-                cursed = self.pack.cursed
+                cursed = self.printed.cursed
                 options += [SELL[ship] for ship in ships if ship not in cursed]
         return options + self.turn_cards(seat)
 

@@ -156,8 +156,9 @@ class FleetState(Game[FleetOptions, FleetPack]):
         self.played = [self.zone(OPEN), self.zone(OPEN)]
         """Battle cards on the table, by side."""
         everybody = range(seats)
-        self.hands = [self.zone(sight_of(seat)) for seat in everybody]
-        self.blue_hands = [self.zone(sight_of(seat)) for seat in everybody]
+        sights = [sight_of(seat) for seat in everybody]
+        self.hands = [self.zone(sight) for sight in sights]
+        self.blue_hands = [self.zone(sight) for sight in sights]
         self.fleets = [self.zone(OPEN) for _ in everybody]
         self.treasures = [self.zone(OPEN) for _ in everybody]
 
