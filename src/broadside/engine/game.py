@@ -29,12 +29,10 @@ SHARED: Final = frozenset({"options", "pack", "weights", "chance", "zones", "log
 NOTHING_TO_ASK: Final = cast(Rule, ())
 """What a verb that asks nothing leaves to `yield from`."""
 
-
 NO_CHANCE: Final = Retold(())
 """Until a table lends its own."""
 UNHEARD: Final = nullcontext()
 """A cause that nobody wants to know."""
-
 
 Options = TypeVar("Options", default=Any)
 Pack = TypeVar("Pack", default=Any)
@@ -526,10 +524,8 @@ class Game(Blank, Generic[Options, Pack]):
         elif count:
             if target.sight & ~source.sight:
                 self.revealed = True
-            drawn = cards[-count:]
+            target.cards += cards[: -count - 1 : -1]
             del cards[-count:]
-            drawn.reverse()
-            target.cards += drawn
         return count
 
     def move_all(self, source: Zone, target: Zone) -> None:
