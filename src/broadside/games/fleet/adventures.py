@@ -15,7 +15,8 @@ class Adventures(Expeditions):
         hand = self.blue_hands[self.active]
         self.man_row(hand.cards)
         self.move_all(hand, self.row)
-        self.tell(happened.RowShown, self.active, self.row.cards[:])
+        if self.log is not None:
+            self.tell(happened.RowShown, self.active, self.row.cards[:])
         return "adventures"
 
     def adventures(self) -> Scene:

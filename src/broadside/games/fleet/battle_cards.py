@@ -71,7 +71,8 @@ class BattleCards(TurnCards):
             tokens = self.fall(about, value)
         elif effect == "temp_cannons":
             fight.cannons[mine] += value
-        self.tell(happened.BattleCardPlayed, seat, kind, fight.ships[about], tokens)
+        if self.log is not None:
+            self.tell(happened.BattleCardPlayed, seat, kind, fight.ships[about], tokens)
         if effect == "reroll_wind":
             self.roll_the_wind()
         elif effect == "skip_cannons":
@@ -144,4 +145,5 @@ class BattleCards(TurnCards):
         speed = self.speed[fight.ships[0]] + fight.speed[0]
         needed = self.speed[fight.ships[1]] + fight.speed[1]
         fight.caught = speed + wind >= needed
-        self.tell(happened.WindRolled, fight.seats[0], wind, speed, needed, fight.caught)
+        if self.log is not None:
+            self.tell(happened.WindRolled, fight.seats[0], wind, speed, needed, fight.caught)

@@ -22,7 +22,8 @@ class Income(Adventures):
         cargo = sum([self.printed.cargos[ship] for ship in self.fleets[seat].cards])
         self.pool = min(cargo, self.supply)
         self.supply -= self.pool
-        self.tell(happened.Income, seat, cargo, self.pool)
+        if self.log is not None:
+            self.tell(happened.Income, seat, cargo, self.pool)
 
     def income(self) -> Scene:
         """PF-3.3, PF-3.5: a placement or a card."""
@@ -62,7 +63,8 @@ class Income(Adventures):
         """Put so many crew on this ship."""
         self.pool -= tokens
         self.crew[ship] += tokens
-        self.tell(happened.Placed, seat, ship, tokens)
+        if self.log is not None:
+            self.tell(happened.Placed, seat, ship, tokens)
 
     @verb()
     def forgo(self, seat: int) -> None:

@@ -88,7 +88,8 @@ class Losses(FleetState):
         left = self.row.cards
         if not left:
             return
-        self.tell(happened.RowCleared, left[:])
+        if self.log is not None:
+            self.tell(happened.RowCleared, left[:])
         for card in left:
             self.crew[card] = 0
         self.move_all(self.row, self.blue_discard)
