@@ -106,8 +106,7 @@ def scene(
         for zone, names in zip(zones, lists, strict=False):
             game.fill(zone, stock.blue(names))
     game.fill(game.row, stock.blue(row))
-    for card in game.row.cards:
-        game.man_row(card)
+    game.man_row(game.row.cards)
     game.fill(game.red_discard, stock.red(red_discard))
     game.fill(game.blue_discard, stock.blue(blue_discard))
     red_top, blue_top = stock.red(red_deck or "")[::-1], stock.blue(blue_deck or "")[::-1]

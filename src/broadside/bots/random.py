@@ -34,7 +34,7 @@ class RandomBot:
 def play_out(table: Table, rng: Random) -> None:
     """Play a table to its end at random, as fast as it goes."""
     random = rng.random
-    while table.asks:
-        ask = next(iter(table.asks.values()))
+    while asks := table.asks:
+        ask = next(iter(asks.values()))
         options = ask.options
         table.play(ask.seat, options[floor(random() * len(options))])

@@ -88,7 +88,8 @@ class Window(Together):
         seats: Iterable[int],
         plays: "Callable[[int], Sequence[Option]]",
     ) -> None:
-        super().__init__(seats)
+        self.seats = list(seats)
+        self._rule = None  # set here as well, for a window is made faster than by `super`
         self.kind = kind
         """One of the kinds that the game declares in `windows`."""
         self.why = why

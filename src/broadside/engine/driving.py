@@ -83,9 +83,8 @@ class Driving(Generic[G]):
         """Take a choice that is known to be legal."""
         game, gathering = self.game, self.gathering
         game.revealed = False
-        step, group, forced = game.step + 1, game.group, False
-        if self.patient:
-            forced = len(self.asks[seat].options) == 1
+        step, group = game.step + 1, game.group
+        forced = self.patient and len(self.asks[seat].options) == 1
         if self._marked:
             self._begun = len(self.steps) + 1
         if gathering is None:
@@ -96,7 +95,7 @@ class Driving(Generic[G]):
             else:
                 self._alone = None
                 game.revealed = True
-                self._advance(alone.outcome({seat: choice}))
+                self._advance({} if choice == PASS else {seat: choice})
         else:
             gathering.hear(seat, choice)
             if not (gathering.asks or (self.patient and gathering.window)):

@@ -13,10 +13,10 @@ class Adventures(Expeditions):
     def show_row(self) -> str:
         """PF-4.1, PF-4.2: the blue hand goes face up into the row, and phase 2 begins."""
         hand = self.blue_hands[self.active]
-        for card in hand.cards:
-            self.man_row(card)
+        self.man_row(hand.cards)
         self.move_all(hand, self.row)
-        self.tell(happened.RowShown, self.active, self.row.cards[:])
+        if self.log is not None:
+            self.tell(happened.RowShown, self.active, self.row.cards[:])
         return "adventures"
 
     def adventures(self) -> Scene:

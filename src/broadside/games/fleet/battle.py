@@ -7,7 +7,7 @@ from broadside.engine import PASS, Ask, Rule, Scene, Window, verb
 from . import events as happened
 from .battle_cards import BattleCards
 from .cards import SHIPS
-from .fight import Fight
+from .fight import PEACE, Fight
 from .state import NOBODY
 
 WHY: Final = {
@@ -28,30 +28,33 @@ class Battles(BattleCards):
         self.fought = True
         foe = self.owner_of(target)
         self.fight = Fight([ship, target], [seat, foe])
-        rolls = self.right_neighbour(seat) if foe == NOBODY else foe
-        crews = [self.crew[ship], self.crew[target]]
-        self.tell(happened.Attacked, seat, ship, foe, target, rolls, crews)
+        if self.log is not None:
+            rolls = self.right_neighbour(seat) if foe == NOBODY else foe
+            crews = [self.crew[ship], self.crew[target]]
+            self.tell(happened.Attacked, seat, ship, foe, target, rolls, crews)
 
     def battle(self) -> Scene:
         """PF-7.1: the whole of it is one scene, so that one can stand down for the rest of it."""
         self.stage = "battle"
         fight = self.fight
         yield from self.card_window()
-        if not self.decided():
-            yield from self.chase()
+        if not fight.over:
+            self.roll_the_wind()
+            if self.fog:
+                yield from self.leave_the_fog()
             if not fight.caught:
                 self.break_off()
                 return self.onward("adventures")
             fight.phase = "cannons"
             yield from self.card_window()
-        if not self.decided():
+        if not fight.over:
             self.fire()
-        if not self.decided():
+        if not fight.over:
             fight.phase = "crew"
             yield from self.card_window()
-            while not self.decided():
+            while not fight.over:
                 self.fight_a_round()
-                if self.options.crew_windows == "round" and not self.decided():
+                if self.options.crew_windows == "round" and not fight.over:
                     yield from self.card_window()
         self.settle()
         return self.onward("adventures")
@@ -61,32 +64,28 @@ class Battles(BattleCards):
     def card_window(self) -> Rule:
         """PF-7.3, PF-7.4: both play in turns until neither answers; a row ship plays none."""
         fight = self.fight
-        attacker, foe = fight.seats
         why = WHY[fight.phase]
-        if foe != NOBODY:
-            yield from self.react_in_turns(
-                "battle",
-                why,
-                fight.seats,
-                self.battle_plays,
-                settled=self.decided,
-                able=self.has_cards,
-            )
-            return
-        while self.has_cards(attacker) and not self.decided():
-            choice = yield Ask(attacker, why, self.plays_or_pass)
+        if fight.seats[1] == NOBODY:
+            return self.play_alone(fight.seats[0], why)
+        return self.react_in_turns(
+            "battle", why, fight.seats, self.battle_plays, self.decided, self.has_cards
+        )
+
+    def play_alone(self, seat: int, why: str) -> Rule:
+        """The same against a ship of the row, where nobody answers."""
+        while self.has_cards(seat):
+            choice = yield Ask(seat, why, self.plays_or_pass)
             if choice == PASS:
                 return
-            yield from self.do(attacker, choice)
+            yield from self.do(seat, choice)
+            if self.fight.over:
+                return
 
     # -- Wind ---------------------------------------------------------------------------------
 
-    def chase(self) -> Rule:
-        """PF-7.9, PF-7.10: the roll, and Fog until both leave it."""
+    def leave_the_fog(self) -> Rule:
+        """PF-7.10: Fog brings another roll, until both leave it."""
         fight = self.fight
-        self.roll_the_wind()
-        if not self.fog:
-            return
         sides = fight.seats if fight.seats[1] != NOBODY else fight.seats[:1]
         asked = 0
         while asked < len(sides):
@@ -160,15 +159,14 @@ class Battles(BattleCards):
     def exchange(self, dice: list[int], symbol: str) -> tuple[list[list[int]], list[int]]:
         """Both sides throw together, the dice of the attacker first, and each side's hits cost the
         other crew; by side, what was thrown and who fell."""
-        own = dice[0]
-        thrown = self.roll_dice(own + dice[1])
-        faces = [thrown[:own], thrown[own:]]
-        hits, rival_hits = self.count(faces[0], symbol), self.count(faces[1], symbol)
-        losses = [
-            self.fall(0, rival_hits) if rival_hits else 0,
-            self.fall(1, hits) if hits else 0,
-        ]
-        return faces, losses
+        thrown = self.roll_dice(dice[0] + dice[1])
+        own, other = thrown[: dice[0]], thrown[dice[0] :]
+        hits = taken = 0
+        for face in self.printed.faces[symbol]:
+            hits += own.count(face)
+            taken += other.count(face)
+        losses = [self.fall(0, taken) if taken else 0, self.fall(1, hits) if hits else 0]
+        return [own, other], losses
 
     # -- the end of a battle ------------------------------------------------------------------
 
@@ -179,16 +177,15 @@ class Battles(BattleCards):
         fight.temporary = [0, 0]
         for zone in self.played:
             self.move_all(zone, self.red_discard)
-        self.fight = Fight([], [])
+        self.fight = PEACE
 
     def settle(self) -> None:
         """PF-7.17: who has won, and what of."""
         fight = self.fight
         ships, seats = fight.ships, fight.seats
         self.clear_away()
-        left = [self.crew[ship] for ship in ships]
-        if left[0] or left[1]:
-            winner = 0 if left[0] else 1
+        if self.crew[ships[0]] or self.crew[ships[1]]:
+            winner = 0 if self.crew[ships[0]] else 1
             self.plunder(ships[winner], seats[winner], ships[1 - winner], seats[1 - winner])
         else:
             self.lose_both(ships, seats)
@@ -212,13 +209,13 @@ class Battles(BattleCards):
 
     def can_man(self, ship: int, prize: int) -> bool:
         """PF-7.19: by its cargo, or else by a hand of the winner's."""
-        return bool(self.pack.cargos[prize] and self.supply) or self.crew[ship] > 1
+        return bool(self.printed.cargos[prize] and self.supply) or self.crew[ship] > 1
 
     def take_prize(self, ship: int, seat: int, prize: int, loser: int) -> None:
         """PF-7.18, PF-7.19: it joins the fleet with its inventory, manned by its cargo."""
         source = self.row if loser == NOBODY else self.fleets[loser]
         self.move(prize, source, self.fleets[seat])
-        self.take_aboard(prize, self.pack.cargos[prize])
+        self.take_aboard(prize, self.printed.cargos[prize])
         moved = not self.crew[prize]
         if moved:
             self.crew[ship] -= 1

@@ -4,6 +4,7 @@ from broadside.engine import PASS, Option, verb
 
 from . import events as happened
 from .cards import BATTLE_CARD, KINDS, MOST_WIND
+from .state import NOBODY
 from .turn_cards import TurnCards
 
 
@@ -17,22 +18,14 @@ class BattleCards(TurnCards):
     def battle_plays(self, seat: int) -> list[Option]:
         """PF-12.1: every card of the hand that can be played in this phase."""
         fight = self.fight
-        kind_of, effects = self.kind_of, self.effects
-        passed_over = self.pack.out_of_phase[fight.phase]
+        plays = self.printed.battle_plays[fight.phase][seat != fight.seats[0]]
         options: list[Option] = []
         for card in self.hands[seat].cards:
-            kind = kind_of[card]
-            if passed_over >> kind & 1:
+            ways = plays[card]
+            if not ways or ways[0] in options:
                 continue
-            passed_over |= 1 << kind
-            effect = effects[kind]
-            if effect == "speed_any":
-                options += BATTLE_CARD[kind]
-            elif effect == "speed_defender":
-                if seat == fight.seats[0]:
-                    options.append(BATTLE_CARD[kind][0])
-            elif effect != "temp_crew" or self.supply:
-                options.append(BATTLE_CARD[kind][0])
+            if self.supply or self.effects[self.kind_of[card]] != "temp_crew":
+                options += ways
         return options
 
     def fogs(self, seat: int) -> list[Option]:
@@ -61,7 +54,7 @@ class BattleCards(TurnCards):
         mine = 0 if seat == fight.seats[0] else 1
         card = self.one_of(seat, kind)
         self.move(card, self.hands[seat], self.played[mine])
-        effect, value = self.effects[kind], self.pack.values[kind]
+        effect, value = self.effects[kind], self.printed.values[kind]
         about, tokens = mine, 0
         if effect == "speed_any":
             about = mine ^ side
@@ -78,7 +71,8 @@ class BattleCards(TurnCards):
             tokens = self.fall(about, value)
         elif effect == "temp_cannons":
             fight.cannons[mine] += value
-        self.tell(happened.BattleCardPlayed, seat, kind, fight.ships[about], tokens)
+        if self.log is not None:
+            self.tell(happened.BattleCardPlayed, seat, kind, fight.ships[about], tokens)
         if effect == "reroll_wind":
             self.roll_the_wind()
         elif effect == "skip_cannons":
@@ -124,16 +118,19 @@ class BattleCards(TurnCards):
             temporary = min(hits, temporary)
             fight.temporary[side] -= temporary
             self.supply += temporary
-        real = min(hits - temporary, self.crew[ship])
-        self.crew[ship] -= real
-        if fight.seats[side] >= 0:
+        aboard, real = self.crew[ship], hits - temporary
+        if real > aboard:
+            real = aboard
+        self.crew[ship] = aboard - real
+        if real == aboard:
+            fight.over = True
+        if fight.seats[side] != NOBODY:
             self.supply += real
         return temporary + real
 
     def decided(self) -> bool:
-        """PF-7.8: whether a ship has no crew left; then it has no temporary crew either."""
-        first, second = self.fight.ships
-        return not self.crew[first] or not self.crew[second]
+        """PF-7.8: whether no more cards can be played."""
+        return self.fight.over
 
     def catch_chance(self, speed: int, needed: int) -> float:
         """PF-7.11: how likely the wind brings the attacker up."""
@@ -143,9 +140,10 @@ class BattleCards(TurnCards):
     def roll_the_wind(self) -> None:
         """PF-7.9, PF-7.11: whether the attacker catches up."""
         fight = self.fight
-        wind = fight.wind = self.pack.dice.wind[self.roll() - 1]
+        wind = fight.wind = self.printed.wind[self.roll() - 1]
         fight.rolls += 1
         speed = self.speed[fight.ships[0]] + fight.speed[0]
         needed = self.speed[fight.ships[1]] + fight.speed[1]
         fight.caught = speed + wind >= needed
-        self.tell(happened.WindRolled, fight.seats[0], wind, speed, needed, fight.caught)
+        if self.log is not None:
+            self.tell(happened.WindRolled, fight.seats[0], wind, speed, needed, fight.caught)

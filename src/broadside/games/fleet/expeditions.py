@@ -13,7 +13,7 @@ class Expeditions(Battles):
 
     def sites(self) -> list[int]:
         """The treasure cards of the row."""
-        treasure = self.pack.treasure
+        treasure = self.printed.treasure
         sites = []
         for card in self.row.cards:
             if card in treasure:
@@ -37,7 +37,7 @@ class Expeditions(Battles):
     def search(self) -> str:
         """PF-8.3, PF-8.4: a try, and the scene that follows."""
         seat, ship, card = self.active, self.digger, self.site
-        treasure = self.pack.treasure[card]
+        treasure = self.printed.treasure[card]
         faces = self.roll_dice(treasure.dice)
         if self.count(faces, treasure.symbol) >= treasure.need:
             tokens = self.take_aboard(ship, treasure.reward)

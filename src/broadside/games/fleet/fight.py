@@ -1,6 +1,6 @@
 """A battle that is being fought: all that lasts no longer than that."""
 
-from typing import Literal
+from typing import Final, Literal
 
 Phase = Literal["wind", "cannons", "crew"]
 
@@ -12,6 +12,7 @@ class Fight:
         "cannons",
         "caught",
         "hooks",
+        "over",
         "phase",
         "reloads",
         "rolls",
@@ -40,6 +41,8 @@ class Fight:
         self.rolls = 0
         """The last result of the wind die, and how often it was rolled."""
         self.caught = False
+        self.over = False
+        """Whether a ship has no crew left (PF-7.8); then it has no temporary crew either."""
         self.round = 0
         """Rounds that the crews have fought."""
 
@@ -53,5 +56,9 @@ class Fight:
         copy.hooks = self.hooks[:]
         copy.temporary = self.temporary[:]
         copy.wind, copy.rolls, copy.caught = self.wind, self.rolls, self.caught
-        copy.round = self.round
+        copy.over, copy.round = self.over, self.round
         return copy
+
+
+PEACE: Final = Fight([], [])
+"""Nobody fights, so nothing of it ever changes."""

@@ -19,28 +19,30 @@ class Income(Adventures):
         """PF-3.1, PF-3.3, PF-3.6, PF-14.2: red cards, and the crew that the cargo brings."""
         count = max(2, self.points_of(seat)) if self.options.red_by_points else 3
         self.draw_red(seat, count)
-        cargo = sum([self.pack.cargos[ship] for ship in self.fleets[seat].cards])
+        cargo = sum([self.printed.cargos[ship] for ship in self.fleets[seat].cards])
         self.pool = min(cargo, self.supply)
         self.supply -= self.pool
-        self.tell(happened.Income, seat, cargo, self.pool)
+        if self.log is not None:
+            self.tell(happened.Income, seat, cargo, self.pool)
 
     def income(self) -> Scene:
         """PF-3.3, PF-3.5: a placement or a card."""
         self.stage = "income"
         seat = self.active
-        why = WHY if self.with_room(seat) else NO_ROOM
-        choice = yield Ask(seat, why, self.placements_and_cards, secret=self.has_cards(seat))
+        places = self.placements(seat)
+        why = NO_ROOM if places[0] == FORGO else WHY
+        choice = yield Ask(
+            seat, why, lambda seat: places + self.turn_cards(seat), secret=self.has_cards(seat)
+        )
         yield from self.do(seat, choice)
-        return self.share_out()
+        if choice[0] == "place":
+            return self.share_out()
+        scene = self.onward("income")
+        return self.share_out() if scene == "income" else scene
 
     def share_out(self) -> str:
         """PF-3.7: the scene that follows; step II goes on until the pool is empty."""
-        scene = self.onward("income")
-        return scene if self.pool or scene != "income" else self.show_row()
-
-    def placements_and_cards(self, seat: int) -> list[Option]:
-        """Everything that can be done in phase 1."""
-        return self.placements(seat) + self.turn_cards(seat)
+        return "income" if self.pool else self.show_row()
 
     def placements(self, seat: int) -> list[Option]:
         """PF-3.4: every ship with room, and every number that fits, or giving up what has no room.
@@ -61,7 +63,8 @@ class Income(Adventures):
         """Put so many crew on this ship."""
         self.pool -= tokens
         self.crew[ship] += tokens
-        self.tell(happened.Placed, seat, ship, tokens)
+        if self.log is not None:
+            self.tell(happened.Placed, seat, ship, tokens)
 
     @verb()
     def forgo(self, seat: int) -> None:

@@ -5,6 +5,7 @@ from broadside.engine import Option, verb
 from . import events as happened
 from .cards import FIT, FITTINGS, SHIPS, SWAP
 from .losses import Losses
+from .state import NOBODY
 
 
 class Inventory(Losses):
@@ -31,34 +32,31 @@ class Inventory(Losses):
 
     def swaps(self, seat: int) -> list[Option]:
         """PF-13.6: with each ship that has an unused Crows Nest."""
-        if not self.row.cards or not self.fittings.cards:
+        fitted, used = self.fitted, self.nests_used
+        ships = []
+        for nest in self.printed.nests:
+            if fitted[nest] != NOBODY and nest not in used:
+                ships.append(fitted[nest])
+        if not ships or not self.row.cards:
             return []
-        ships = [self.fitted[nest] for nest in self.unused_nests()]
         return [SWAP[ship] for ship in self.fleets[seat].cards if ship in ships]
-
-    def unused_nests(self) -> list[int]:
-        """The Crows Nests that have not had their swap, on whatever ship."""
-        kind_of, effects = self.kind_of, self.effects
-        return [
-            card
-            for card in self.fittings.cards
-            if effects[kind_of[card]] == "inv_swap_row" and card not in self.nests_used
-        ]
 
     @verb(ship=SHIPS)
     def swap(self, seat: int, ship: int) -> None:
         """Use a Crows Nest: exchange the whole row."""
-        nests = [nest for nest in self.unused_nests() if self.fitted[nest] == ship]
-        self.nests_used.append(nests[0])
+        nests, used = self.printed.nests, self.nests_used
+        unused = [card for card in self.inventory_of(ship) if card in nests and card not in used]
+        used.append(unused[0])
         away = self.row.cards[:]
         for card in away:
             self.crew[card] = 0
         self.move_all(self.row, self.blue_discard)
         self.draw_from(self.blue_deck, self.blue_discard, self.row, len(away))
-        for card in self.row.cards:
-            self.man_row(card)
+        self.man_row(self.row.cards)
         self.tell(happened.Swapped, seat, ship, away, self.row.cards[:])
 
-    def man_row(self, card: int) -> None:
+    def man_row(self, cards: list[int]) -> None:
         """PF-4.2: a ship that enters the row has its printed crew; a treasure card has none."""
-        self.crew[card] = self.pack.crews[card]
+        crew, printed = self.crew, self.printed.crews
+        for card in cards:
+            crew[card] = printed[card]

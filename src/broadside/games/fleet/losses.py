@@ -45,7 +45,7 @@ class Losses(FleetState):
 
     def change(self, ship: int, kind: int, sign: int) -> None:
         """PF-13.4, PF-13.5: what an inventory card adds."""
-        value = sign * self.pack.values[kind]
+        value = sign * self.printed.values[kind]
         effect = self.effects[kind]
         if effect == "inv_speed":
             self.speed[ship] += value
@@ -57,21 +57,21 @@ class Losses(FleetState):
     # -- elimination --------------------------------------------------------------------------
 
     def eliminate(self, seats: list[int]) -> None:
-        """PF-9.3 to PF-9.5, PF-10.4: those of these without a ship are out, the worst first.
+        """PF-9.3 to PF-9.5, PF-10.3, PF-10.4: those of these without a ship are out, worst first.
 
-        If nobody is left the last of them has won instead.
+        Who is left alone has won; if nobody is left, the last of them.
         """
         out = [seat for seat in seats if not self.fleets[seat].cards]
+        if not out:
+            return
         for seat in out:
             self.lay_down(seat)
             self.tell(happened.Eliminated, seat)
-        if out:
-            self.assign_fame()
-        if self.afloat():
-            self.fallen += tuple(out)
-        else:
-            self.fallen += tuple(out[:-1])
-            self.winners = [out[-1]]
+        self.assign_fame()
+        afloat = self.afloat() or [out.pop()]
+        self.fallen += tuple(out)
+        if len(afloat) == 1:
+            self.winners = afloat
 
     def lay_down(self, seat: int) -> None:
         """PF-9.4: all cards of a player who is out are discarded."""
@@ -85,9 +85,12 @@ class Losses(FleetState):
 
     def clear_row(self) -> None:
         """PF-6.1: what is left of the row is discarded, in its order."""
-        if self.row.cards:
-            self.tell(happened.RowCleared, self.row.cards[:])
-        for card in self.row.cards:
+        left = self.row.cards
+        if not left:
+            return
+        if self.log is not None:
+            self.tell(happened.RowCleared, left[:])
+        for card in left:
             self.crew[card] = 0
         self.move_all(self.row, self.blue_discard)
 

@@ -1,6 +1,6 @@
 """The content of Prize Fleet: ships, treasure cards, red cards and dice."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, ClassVar, Literal, TypeVar
 
@@ -9,6 +9,7 @@ from msgspec import Meta
 from broadside.engine import EMPTY, Name, Part, Problem
 
 from .cards import FIRST_RED, FITTINGS, KINDS, MOST_CREW, MOST_WIND, SHIPS, SLOOPS
+from .printed import Printed
 
 T = TypeVar("T")
 
@@ -327,18 +328,9 @@ class FleetPack(Part, frozen=True, dict=True):
         """By kind: your turn, battle or inventory."""
         return _by_kind(self.red, "", lambda card: str(card.type))
 
-    @cached_property
-    def played_in_battle(self) -> int:
-        """The kinds of battle cards, as a bit mask."""
-        return _mask(card for card in self.red if card.type == "battle")
-
-    @cached_property
-    def out_of_phase(self) -> dict[str, int]:
-        """By phase of a battle: the kinds that cannot be played before its roll, as a bit mask."""
-        return {
-            phase: _mask(card for card in self.red if phase not in WINDOWS.get(card.effect, ()))
-            for phase in ("wind", "cannons", "crew")
-        }
+    def played_before(self, phase: str) -> list[int]:
+        """The kinds that can be played before the roll of a phase of a battle."""
+        return [kind for kind, card in self.kinds.items() if phase in WINDOWS.get(card.effect, ())]
 
     @cached_property
     def kind_with(self) -> dict[str, int]:
@@ -378,6 +370,11 @@ class FleetPack(Part, frozen=True, dict=True):
         wind = self.dice.wind
         leads = range(-MOST_WIND, MOST_WIND + 2)
         return [sum(gust >= lead for gust in wind) / len(wind) for lead in leads]
+
+    @cached_property
+    def printed(self) -> Printed:
+        """What the rules look up at every turn."""
+        return Printed(self)
 
     # -- what the types cannot tell ---------------------------------------------------------
 
@@ -466,10 +463,6 @@ def _by_kind(red: Sequence[RedCard], nothing: T, value: Callable[[RedCard], T]) 
     for card in red:
         values[card.no] = value(card)
     return values
-
-
-def _mask(cards: Iterable[RedCard]) -> int:
-    return sum(1 << card.no for card in cards)
 
 
 def _twice(

@@ -36,7 +36,7 @@ class Reorganise(Income):
         if len(ships) > 1 and not self.rearranged:
             options.append(REARRANGE)
             if not self.sold:
-                cursed = self.pack.cursed
+                cursed = self.printed.cursed
                 options += [SELL[ship] for ship in ships if ship not in cursed]
         return options + self.turn_cards(seat)
 
@@ -50,7 +50,7 @@ class Reorganise(Income):
     def sell(self, seat: int, ship: int) -> None:
         """Sell this ship for crew by its cargo; who is aboard moves to your other ships."""
         self.sold = True
-        paid = min(self.pack.cargos[ship], self.supply)
+        paid = min(self.printed.cargos[ship], self.supply)
         self.supply -= paid
         self.pool = self.crew[ship] + paid
         self.crew[ship] = 0

@@ -59,7 +59,7 @@ class Setup(Turns):
 
     def roll_for_start(self) -> int:
         """PF-1.6: the highest wind begins; who is tied for it rolls again."""
-        wind = self.pack.dice.wind
+        wind = self.printed.wind
         seats = list(range(self.seats))
         while len(seats) > 1:
             winds = [wind[self.roll() - 1] for _ in seats]

@@ -7,7 +7,7 @@ from broadside.engine import HIDDEN, OPEN, Event, Game, Preset, WindowKind, Zone
 
 from . import events as happened
 from .cards import SHIPS
-from .fight import Fight
+from .fight import PEACE
 from .options import PRESETS, FleetOptions
 from .pack import Face, FleetPack
 
@@ -38,7 +38,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
     presets: ClassVar[dict[str, Preset]] = PRESETS
     pack_type: ClassVar[type[Any]] = FleetPack
     event_types: ClassVar[tuple[type[Event], ...]] = happened.EVENTS
-    lent: ClassVar[tuple[str, ...]] = ("effects", "kind_of")
+    lent: ClassVar[tuple[str, ...]] = ("effects", "kind_of", "printed")
     windows: ClassVar[dict[str, WindowKind]] = {
         "battle": WindowKind("Cards in a battle between players", seconds=5)
     }
@@ -71,6 +71,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         "never_moved",
         "played",
         "pool",
+        "printed",
         "ready",
         "rearranged",
         "red_deck",
@@ -95,7 +96,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
 
     def __init__(self, seats: int, options: FleetOptions, pack: FleetPack) -> None:
         super().__init__(seats, options, pack)
-        self.kind_of, self.effects = pack.kind_of, pack.effects
+        self.kind_of, self.effects, self.printed = pack.kind_of, pack.effects, pack.printed
         """By card and by kind; of the pack, but looked up all the time."""
         self.expanded = options.expanded(seats)
         self.fog = False
@@ -141,7 +142,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         self.digger = NOBODY
         self.site = NOBODY
         """The ship on an expedition, and the treasure card it searches for."""
-        self.fight = Fight([], [])
+        self.fight = PEACE
 
         self.red_deck = self.zone(HIDDEN)
         self.red_discard = self.zone(OPEN)
@@ -156,8 +157,9 @@ class FleetState(Game[FleetOptions, FleetPack]):
         self.played = [self.zone(OPEN), self.zone(OPEN)]
         """Battle cards on the table, by side."""
         everybody = range(seats)
-        self.hands = [self.zone(sight_of(seat)) for seat in everybody]
-        self.blue_hands = [self.zone(sight_of(seat)) for seat in everybody]
+        sights = [sight_of(seat) for seat in everybody]
+        self.hands = [self.zone(sight) for sight in sights]
+        self.blue_hands = [self.zone(sight) for sight in sights]
         self.fleets = [self.zone(OPEN) for _ in everybody]
         self.treasures = [self.zone(OPEN) for _ in everybody]
 
@@ -171,7 +173,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         copy.blue_hands = zones[10 + seats : 10 + 2 * seats]
         copy.fleets = zones[10 + 2 * seats : 10 + 3 * seats]
         copy.treasures = zones[10 + 3 * seats :]
-        copy.kind_of, copy.effects = self.kind_of, self.effects
+        copy.kind_of, copy.effects, copy.printed = self.kind_of, self.effects, self.printed
         copy.expanded, copy.fog, copy.start = self.expanded, self.fog, self.start
         copy.round, copy.active, copy.stage = self.round, self.active, self.stage
         copy.supply, copy.pool, copy.fame = self.supply, self.pool, self.fame
@@ -221,7 +223,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
 
     def points_of(self, seat: int) -> int:
         """PF-0.7: pirate points."""
-        worth = self.pack.points
+        worth = self.printed.points
         total = 0
         for ship in self.fleets[seat].cards:
             total += worth[ship]
@@ -251,7 +253,7 @@ class FleetState(Game[FleetOptions, FleetPack]):
         hand = self.blue_hands[seat]
         before = len(hand.cards)
         self.draw_from(self.blue_deck, self.blue_discard, hand, 3 - before)
-        if len(hand.cards) > before:
+        if self.log is not None and len(hand.cards) > before:
             self.tell(happened.DrewBlue, seat, hand.cards[before:])
 
     def draw_from(self, deck: Zone, discard: Zone, target: Zone, count: int) -> None:
@@ -310,6 +312,6 @@ class FleetState(Game[FleetOptions, FleetPack]):
     def count(self, faces: list[int], symbol: str) -> int:
         """How many battle dice show a symbol."""
         found = 0
-        for face in self.pack.faces[symbol]:
+        for face in self.printed.faces[symbol]:
             found += faces.count(face)
         return found

@@ -1,6 +1,6 @@
 """PF-11: your-turn-only cards, and when they and inventory cards may be played."""
 
-from broadside.engine import EMPTY, Option, verb
+from broadside.engine import Option, verb
 
 from . import events as happened
 from .cards import (
@@ -26,21 +26,22 @@ class TurnCards(Inventory):
     def turn_cards(self, seat: int) -> list[Option]:
         """PF-11.3: everything in the hand that can do something now."""
         options: list[Option] = []
-        kind_of, passed_over = self.kind_of, self.pack.played_in_battle
+        kinds: list[int] = []
+        kind_of, effects = self.kind_of, self.printed.turn_effects
         for card in self.hands[seat].cards:
-            kind = kind_of[card]
-            if passed_over >> kind & 1 or card in self.spent:
+            effect = effects[card]
+            if not effect:
                 continue
-            passed_over |= 1 << kind
-            options += self.uses(seat, kind)
+            kind = kind_of[card]
+            if kind not in kinds and card not in self.spent:
+                kinds.append(kind)
+                options += self.uses(seat, kind, effect)
         return options
 
-    def uses(self, seat: int, kind: int) -> list[Option]:
+    def uses(self, seat: int, kind: int, effect: str) -> list[Option]:
         """Every way to play an inventory or your-turn-only card of this kind."""
-        fitting = self.pack.fitting_of[kind]
-        if fitting != EMPTY:
-            return self.fits(seat, fitting)
-        effect = self.effects[kind]
+        if effect == "fit":
+            return self.fits(seat, self.printed.fitting_of[kind])
         if effect == "add_crew":
             return self.recruits(seat, kind) if self.supply else []
         if effect == "draw_red":
@@ -95,14 +96,14 @@ class TurnCards(Inventory):
         """Play the card that lets you draw red cards."""
         kind = self.set_aside(seat, "draw_red")
         self.tell(happened.Blessed, seat, kind)
-        self.draw_red(seat, self.pack.values[kind])
+        self.draw_red(seat, self.printed.values[kind])
         self.put_away()
 
     @verb(kind=KINDS, ship=SHIPS)
     def recruit(self, seat: int, kind: int, ship: int) -> None:
         """Play a card that brings crew aboard this ship."""
         self.set_aside(seat, "add_crew", kind)
-        tokens = self.take_aboard(ship, self.pack.values[kind])
+        tokens = self.take_aboard(ship, self.printed.values[kind])
         self.tell(happened.Recruited, seat, kind, ship, tokens)
         self.put_away()
 
@@ -128,7 +129,7 @@ class TurnCards(Inventory):
         """PF-11.10: every kind of inventory on every ship."""
         found: set[Option] = set()
         for card in self.fittings.cards:
-            fitting = self.pack.fitting_of[self.kind_of[card]]
+            fitting = self.printed.fitting_of[self.kind_of[card]]
             found.add(SABOTAGE[self.fitted[card]][fitting])
         return sorted(found)
 
@@ -191,7 +192,7 @@ class TurnCards(Inventory):
         """Put this card of the blue discard pile into your row."""
         self.set_aside(seat, "fetch_blue")
         self.move(card, self.blue_discard, self.row)
-        self.man_row(card)
+        self.man_row([card])
         self.tell(happened.Fetched, seat, card)
         self.put_away()
 

@@ -29,8 +29,7 @@ class Turns(Reorganise):
     def onward(self, scene: str) -> str:
         """PF-9.4, PF-10.1, PF-10.3: the scene that follows, now that something has changed."""
         seat = self.active
-        if self.winners or len(self.fallen) == self.seats - 1:
-            self.winners = self.winners or self.afloat()
+        if self.winners:
             self.ended = "last afloat"
             return "ending"
         if not self.fleets[seat].cards:
