@@ -147,13 +147,13 @@ def cost_of(ways: Ways, path: list[int]) -> int:
 
 def _traced(ways: Ways, start: int, end: int, cost: dict[int, int], traffic: Traffic) -> list[int]:
     """A way of just these costs, found from its end; nothing if somebody bars it."""
-    shut, stops, hampered = traffic.shut, traffic.stops, _hampered(ways, traffic.corners)
+    shut, stops, corners = traffic.shut, traffic.stops, traffic.corners
     if end in shut and end != start:
         return []
     steps, toils, found, here = ways.steps, ways.toil, [end], end
     while here != start:
         left = cost[here]
-        for before in hampered[here] if here in hampered else steps[here]:
+        for before in ways.steps_past(here, corners) if corners else steps[here]:
             if cost.get(before, FAR) + toils[before] == left and (
                 before == start or (before not in stops and before not in shut)
             ):

@@ -45,6 +45,8 @@ class Ways:
     def steps_past(self, space: int, corners: AbstractSet[int]) -> list[int]:
         """The steps from a space that nobody's corner bars (TA-7.23)."""
         beside = self.beside[space]
+        if corners.isdisjoint(beside):
+            return self.steps[space]
         return [
             to
             for i, to in enumerate(self.steps[space])
