@@ -19,8 +19,8 @@ def wanted_tokens(game: Adventure) -> list[tuple[int, str]]:
     return [(token, tile) for goal, token, tile in game.plan.errands if not done[goal]]
 
 
-def aims_of(game: Adventure, figure: int) -> list[int]:
-    """The spaces that a Pirate should go to, for the first reason there is."""
+def own_aims(game: Adventure, figure: int) -> list[int] | None:
+    """The spaces that a Pirate should go to for reasons of its own, None if it has none."""
     grid = game.grid
     for token, tile in wanted_tokens(game):
         slot = game.slot_of(tile)
@@ -35,6 +35,12 @@ def aims_of(game: Adventure, figure: int) -> list[int]:
     near = [e for e in foes if grid.slots[game.at[e]] == grid.slots[here]]
     if near and game.health(figure) > 1:
         return [space for enemy in near for space in grid.adjacent[game.at[enemy]]]
+    return None
+
+
+def crew_aims(game: Adventure) -> list[int]:
+    """The spaces that all others should go to, for the first reason there is."""
+    grid = game.grid
     lying = [space for token, _ in wanted_tokens(game) if (space := game.goal_at[token]) >= 0]
     if lying:
         doors = doors_to(game, lying)
@@ -88,7 +94,24 @@ def doors_to(game: Adventure, spaces: list[int]) -> list[int]:
 
 def steps_from(game: Adventure, figure: int) -> dict[int, int]:
     """From every space the steps to a Pirate's aim, climbs and jumps counted as steps."""
-    return away_from(game.grid.prowls, aims_of(game, figure))
+    own = own_aims(game, figure)
+    return away_from(game.grid.prowls, crew_aims(game) if own is None else own)
+
+
+def steps_to_go(game: Adventure, figures: list[int]) -> list[int]:
+    """How far each of these Pirates is from its aim, FAR if it cannot get there."""
+    found: list[int] = []
+    crew: dict[int, int] | None = None
+    for figure in figures:
+        own = own_aims(game, figure)
+        if own is not None:
+            away = away_from(game.grid.prowls, own)
+        elif crew is not None:
+            away = crew
+        else:
+            away = crew = away_from(game.grid.prowls, crew_aims(game))
+        found.append(away.get(game.place(figure), FAR))
+    return found
 
 
 def steps_home(game: Adventure) -> int:

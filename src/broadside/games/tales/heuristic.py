@@ -6,7 +6,7 @@ from typing import Final
 from broadside.games.common.search import FAR
 
 from .adventure.play import Adventure
-from .aims import steps_from, steps_home, wanted_tokens
+from .aims import steps_home, steps_to_go, wanted_tokens
 from .numbers import KNOCKED_OUT
 from .weights import Weights
 
@@ -64,16 +64,18 @@ def prospects(game: Adventure) -> list[float]:
     ahead -= weights.way * (home if home < FAR else weights.unknown_way + searching)
     flag = game.story.flag
     ahead -= weights.flag * (1 - (game.spaces_left - searching) / (flag.last - flag.start))
+    standing: list[int] = []
     for figure in range(game.crew):
         if game.pirate[figure] < 0 or game.place(figure) < 0:
             continue
         if game.has(figure, KNOCKED_OUT):
             ahead -= weights.knocked_out
         else:
+            standing.append(figure)
             ahead -= weights.wound * game.wounds[figure] / game.hp(figure)
             ahead += weights.destiny * game.dp[figure]
-            away = steps_from(game, figure).get(game.place(figure), LONG)
-            ahead -= weights.aim * min(away, LONG) / game.crew
+    for away in steps_to_go(game, standing):
+        ahead -= weights.aim * min(away, LONG) / game.crew
     for enemy in game.enemies:
         health = game.health(enemy) / game.hp(enemy)
         ahead -= weights.threat * game.foe_at(enemy).threat * (0.5 + 0.5 * health)

@@ -127,7 +127,8 @@ class Combat(Harm):
             assault.left = assault.crits = 0
             yield from self.hit_friend(assault)
         yield from self.deal(assault)
-        yield from self.misfire(assault)
+        if thing is not None and "misfire_on_all_ones" in thing.qualities:
+            yield from self.misfire(assault)
         self.assault = None
         self.end_boons("roll")
 
@@ -188,19 +189,21 @@ class Combat(Harm):
             cancelled,
             wounds,
         )
-        beside = self.beside(self.at[target])
+        splash = thing.qualities.get("splash") if thing is not None and success else None
+        beside = self.beside(self.at[target]) if splash is not None else []
         if success and assault.kind == "unarmed":
             yield from self.afflict(target, STUNNED)
         source = "firearm" if thing is not None and "firearm" in thing.tags else "weapon"
         ranged = assault.kind == "ranged"
-        yield from self.suffer(
-            target, wounds, by=attacker, source=source, ranged=ranged, attack=True
-        )
+        if wounds > 0:
+            yield from self.suffer(
+                target, wounds, by=attacker, source=source, ranged=ranged, attack=True
+            )
         if thing is not None and replaced:
             deed = Deed(attacker, assault.weapon, thing.name, target=target)
             for _ in range(replaced):
                 yield from self.carry_out(thing.crit, deed)
-        if success and thing is not None and (splash := thing.qualities.get("splash")):
+        if splash is not None:
             for enemy in beside:
                 if enemy in self.enemies and enemy != target:
                     yield from self.suffer(enemy, splash.number(0), by=attacker, source=source)
@@ -221,9 +224,7 @@ class Combat(Harm):
 
     def misfire(self, assault: Assault) -> Rule:
         """Some weapons burst when all dice show 1."""
-        thing = assault.thing
-        bursts = thing is not None and "misfire_on_all_ones" in thing.qualities
-        if bursts and set(assault.dice) == {1}:
+        if set(assault.dice) == {1}:
             self.discard_card(assault.weapon)
             yield from self.suffer(assault.attacker, 1, source="firearm")
 

@@ -82,9 +82,15 @@ class Figures(Telling):
         conditions = self.conditions
         return [figure for figure in self.standing_pirates() if not conditions[figure] & HIDDEN]
 
+    def prey_beside(self, enemy: int) -> list[int]:
+        """Those of them next to an Enemy."""
+        at, near = self.at, self.grid.adjacent[self.at[enemy]]
+        return [figure for figure in self.prey() if at[figure] in near]
+
     def seen_enemies(self) -> list[int]:
         """Enemies that are not Hidden, in order of entering play."""
-        return [enemy for enemy in self.enemies if not self.conditions[enemy] & HIDDEN]
+        conditions = self.conditions
+        return [enemy for enemy in self.enemies if not conditions[enemy] & HIDDEN]
 
     # -- numbers --------------------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ class Targets(Behaving):
 
     def targets(self, deed: Deed, who: str) -> list[int]:
         """All whom a word means; Knocked-Out Characters only if they are named."""
-        everybody = [figure for figure in self.from_captain() if not self.has(figure, KNOCKED_OUT)]
         match who:
             case "self" | "owner":
                 return [deed.owner] if deed.owner >= 0 else []
@@ -24,6 +23,19 @@ class Targets(Behaving):
                 return [deed.target] if deed.target >= 0 else []
             case "captain":
                 return [self.captain]
+            case "enemies":
+                return self.enemies[:]
+            case "los_enemy":
+                return self.seen_enemies()
+            case "adjacent_enemies":
+                return self.enemies_beside(self.place(deed.current)) if deed.current >= 0 else []
+        return self.those_awake(deed, who)
+
+    def those_awake(self, deed: Deed, who: str) -> list[int]:
+        """Of the Characters that are not Knocked Out."""
+        conditions = self.conditions
+        everybody = [f for f in self.from_captain() if not conditions[f] & KNOCKED_OUT]
+        match who:
             case "initiative":
                 return [self.initiative] if self.initiative in everybody else []
             case "holder":
@@ -32,10 +44,6 @@ class Targets(Behaving):
                 return self.from_captain()[:]
             case "crew" | "pirates" | "characters" | "friend":
                 return everybody
-            case "enemies":
-                return self.enemies[:]
-            case "los_enemy":
-                return self.seen_enemies()
             case "random_character" | "random_pirate":
                 return self.one_of(everybody)
             case "feat_random_character":
@@ -56,8 +64,6 @@ class Targets(Behaving):
             return []
         here = self.place(deed.current)
         match who:
-            case "adjacent_enemies":
-                return self.enemies_beside(here)
             case "adjacent_characters":
                 return [f for f in self.beside(here) if f in everybody]
             case "tile_enemies":
@@ -99,8 +105,10 @@ class Targets(Behaving):
 
     def needs(self, effect: Effect, deed: Deed) -> bool:
         """Whether a cure would do somebody any good."""
-        cures = [each for each in effect.part("do") if each.op in ("heal", "uncond")]
-        return any(each.word.possible(self.whole, deed, each) for each in cures)
+        for each in effect.part("do"):
+            if each.op in ("heal", "uncond") and each.word.possible(self.whole, deed, each):
+                return True
+        return False
 
     def in_sight(self, figure: int, enemy: int, far: int) -> bool:
         """Whether a Pirate sees an Enemy within that range; adjacent ones always."""

@@ -7,7 +7,7 @@ from broadside.engine import Option, Rule, verb
 from ...numbers import FIGURES, NOBODY, OUT_OF_THE_WAY
 from ...things import BY_STRENGTH, Thing
 from .. import events as happened
-from ..combat import BOTH, DOMINANT, WEAK, WORN
+from ..combat import BOTH, DOMINANT, NAMES, WEAK, WORN
 from ..fleeting import Assault, Surroundings
 from .paying import Paying
 
@@ -81,7 +81,7 @@ class Attack(Paying):
                 options += [
                     ("shoot", hand, enemy)
                     for enemy in self.seen_enemies()
-                    if enemy not in near and self.shot(figure, hand, card, thing, enemy) is not None
+                    if enemy not in near and self.aim_at(figure, thing, enemy) is not None
                 ]
         if near and not armed:  # TA-10.25
             two_handed = self.hands[2 * figure] == self.hands[2 * figure + 1] >= 0
@@ -118,12 +118,18 @@ class Attack(Paying):
         sight = self.grid.sight(here, there, blockers, friends, far)
         if sight is None:
             return None
-        in_way = [self.occupant[space] for space in sight.crossed if space in friends]
-        return sight.range, in_way
+        return sight.range, [self.occupant[s] for s in sight.crossed if s in friends]
+
+    def aim_at(self, figure: int, thing: Thing, enemy: int) -> tuple[int, list[int]] | None:
+        """TA-10.15, TA-10.20, TA-10.21: the line of a shot that has any dice, None if none has."""
+        line = self.line(figure, enemy, self.range_of(figure, thing))
+        if line is None or self.pool(figure, NAMES["ranged"], enemy, thing) <= len(line[1]):
+            return None
+        return line
 
     def shot(self, figure: int, hand: int, card: int, thing: Thing, enemy: int) -> Assault | None:
-        """TA-10.15, TA-10.20, TA-10.21: a shot that can be taken, None otherwise."""
-        line = self.line(figure, enemy, self.range_of(figure, thing))
+        """A shot that can be taken, None otherwise."""
+        line = self.aim_at(figure, thing, enemy)
         if line is None:
             return None
         assault = Assault(figure, enemy, "ranged")
@@ -131,7 +137,7 @@ class Attack(Paying):
         assault.damage = thing.ranged
         assault.modifier = self.mode(figure, hand, None)
         assault.range, assault.in_way = line
-        return assault if self.attack_pool(assault) > 0 else None
+        return assault
 
     def blow(self, figure: int, hand: int, enemy: int) -> Assault:
         """TA-10.5: an attack with a melee weapon."""

@@ -11,6 +11,7 @@ from ..fleeting import Surroundings
 from .exchange import Exchange
 
 COST: Final = 1
+PICK_UPS: Final[list[Option]] = [("pick_up", card) for card in range(CARDS)]
 DROPS: Final[list[Option]] = [("drop", card) for card in range(CARDS)]
 
 
@@ -40,13 +41,13 @@ class Equipment(Exchange):
         options: list[Option] = []
         if me.ap < COST:
             return options
-        here, near = me.here, me.near
-        for place, space in enumerate(self.lying_at):
-            if space in near or space == here:
-                options.append(("pick_up", self.lying.cards[place]))
-        for token, space in enumerate(self.goal_at):
-            if space >= 0 and (space in near or space == here):
-                options.append(("pick_up_goal", token))
+        at_hand = {me.here, *me.near}
+        if self.lying_at:
+            cards = zip(self.lying.cards, self.lying_at, strict=True)
+            options += [PICK_UPS[card] for card, space in cards if space in at_hand]
+        if not at_hand.isdisjoint(self.goal_at):
+            goals = enumerate(self.goal_at)
+            options += [("pick_up_goal", token) for token, space in goals if space in at_hand]
         return options
 
     @verb(card=CARDS)

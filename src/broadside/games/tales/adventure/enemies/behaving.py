@@ -77,7 +77,7 @@ class Behaving(Moving):
 
     def act_once(self, enemy: int) -> Rule:
         """TA-14.23, TA-14.24: attack whoever is adjacent, else follow the die."""
-        near = [figure for figure in self.prey() if self.are_adjacent(enemy, figure)]
+        near = self.prey_beside(enemy)
         if near:
             target = yield from self.choose_target(near)
             yield from self.enemy_melee(enemy, target)
@@ -116,7 +116,7 @@ class Behaving(Moving):
             case "withdraw":
                 self.withdraw(enemy, far)
             case "hide":
-                if not any(self.are_adjacent(enemy, figure) for figure in self.prey()):
+                if not self.prey_beside(enemy):
                     yield from self.afflict(enemy, HIDDEN)
             case "order":
                 yield from self.order(enemy, statement)
@@ -224,7 +224,7 @@ class Behaving(Moving):
             end = min(rim, key=lambda space: (ends[space], space))
             self.go(enemy, end, far, traffic)
         here = self.at[enemy]
-        near = [figure for figure in self.prey() if self.are_adjacent(enemy, figure)]
+        near = self.prey_beside(enemy)
         if near:
             target = yield from self.choose_target(near)
             yield from self.enemy_melee(enemy, target)
@@ -280,7 +280,7 @@ class Behaving(Moving):
         ]
         ready.sort(key=lambda other: steps.get(self.at[other], 999))
         for other in ready[: statement.number]:
-            near = [figure for figure in self.prey() if self.are_adjacent(other, figure)]
+            near = self.prey_beside(other)
             if near:
                 target = yield from self.choose_target(near)
                 yield from self.enemy_melee(other, target)

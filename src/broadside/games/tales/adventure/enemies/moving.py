@@ -31,22 +31,25 @@ class Moving(Arriving):
 
     def bodies(self) -> set[int]:
         """Spaces of Characters that are in an Enemy's way: neither Hidden nor Knocked Out."""
+        at, conditions = self.at, self.conditions
         return {
-            self.at[figure]
+            at[figure]
             for figure in range(self.crew)
-            if self.at[figure] >= 0 and not self.has(figure, OUT_OF_THE_WAY)
+            if at[figure] >= 0 and not conditions[figure] & OUT_OF_THE_WAY
         }
 
     def traffic_for(self, enemy: int) -> Traffic:
         """TA-14.41: it passes its own class, and ends only where nobody is."""
         foe = self.foe_at(enemy)
-        full = self.spaces_of(range(self.crew)) | self.spaces_of(self.enemies)
+        full = self.spaces_of([*range(self.crew), *self.enemies])
         full.discard(self.at[enemy])
         if "unstoppable" in foe.abilities:
             return Traffic(full=full)
         bodies = self.bodies()
-        strangers = [e for e in self.enemies if self.foe_at(e).type != foe.type]
-        return Traffic(shut=bodies | self.spaces_of(strangers), corners=bodies, full=full)
+        foes, kind = self.box.foes, self.foe
+        strangers = [e for e in self.enemies if foes[kind[e]].type != foe.type]
+        shut = bodies | self.spaces_of(strangers) if strangers else bodies
+        return Traffic(shut=shut, corners=bodies, full=full)
 
     def go(self, enemy: int, end: int, far: int, traffic: Traffic) -> None:
         """Move an Enemy to a space it can reach."""
@@ -101,7 +104,7 @@ class Moving(Arriving):
         for target in targets:
             there = self.at[target]
             near = [found[space] for space in self.grid.adjacent[there] if space in found]
-            steps[target] = min(near, default=FAR + self.grid.straight(here, there))
+            steps[target] = min(near) if near else FAR + self.grid.straight(here, there)
         return steps
 
     def best_targets(self, enemy: int, selector: str) -> list[int]:
