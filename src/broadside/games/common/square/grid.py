@@ -16,21 +16,16 @@ fixed order of TA-22.7, so the least number is always the first among equals.
 
 from collections.abc import Collection, Iterable
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ..search import FAR, NOWHERE
-from .sight import Sight, passes_by, sights_between
+from .sight import Sight, sights_between
 from .spaces import COLUMN, ROW, STRIDE, Spaces
 from .tile import AJAR, DOOR, EXIT, GATE, HEIGHT, OPEN, WALL, WATER, Tile
 from .ways import Ways, adjacent_to, beelines_from, prowls_from, walks_from
 
 ROOMS: Final = 128
 """More than a tile can have."""
-TILES: Final = 256
-"""Of so many tiles, turned somehow, it is remembered how they are by themselves."""
-Box = tuple[int, int, int, int]
-"""Part of a map: its first and last column, its first and last row."""
 
 
 class Placed(NamedTuple):
@@ -61,9 +56,7 @@ class Grid(Spaces):
         self.prowls = Ways()
         """The steps of Enemies."""
         self.sights: dict[int, list[Sight]] = {}
-        """Lines of sight looked for before."""
-        self._grown_from: list[tuple[dict[int, list[Sight]], Box]] = []
-        """The sights of the grids it was made of, and what part of each was changed then."""
+        """Lines of sight looked for before; another grid begins without."""
         self._beelines: Ways | None = None
         self._wades: Ways | None = None
         self._exits: list[tuple[int, int]] | None = None
@@ -124,24 +117,11 @@ class Grid(Spaces):
 
     def lines(self, attacker: int, target: int) -> list[Sight]:
         """All lines that the map leaves between two spaces, shortest first; found once."""
-        pair = STRIDE * attacker + target
-        lines = self.sights.get(pair)
+        lines = self.sights.get(STRIDE * attacker + target)
         if lines is None:
-            sights = self._sights_since(attacker, target)
-            if pair not in sights:
-                sights[pair] = sights_between(self, attacker, target, self.strict_start)
-            lines = self.sights[pair] = sights[pair]
+            lines = sights_between(self, attacker, target, self.strict_start)
+            self.sights[STRIDE * attacker + target] = lines
         return lines
-
-    def _sights_since(self, attacker: int, target: int) -> dict[int, list[Sight]]:
-        """The sights of the first grid with the same lines between two spaces: all that are made of
-        it share them."""
-        sights = self.sights
-        for before, box in reversed(self._grown_from):
-            if not passes_by(self, attacker, target, *box):
-                break
-            sights = before
-        return sights
 
     def in_range(self, attacker: int, target: int, far: int) -> bool:
         """Whether there would be a line of sight within that range if nobody were about."""
@@ -199,44 +179,18 @@ class Grid(Spaces):
         for cell in range(len(tile.kinds)):
             across, down = tile.turned(cell, turn)
             new._add(tile, cell, first, column + across, row + down)
-        if not first:
-            for cell in range(len(tile.kinds)):
-                new._look_around(cell)
-                for side in range(4):
-                    new.edges[4 * cell + (side + turn) % 4] = tile.edges[4 * cell + side]
-            return new._charted(range(len(tile.kinds)))
-        new._take_over(_by_itself(tile, turn), first)
-        columns, rows = new.columns[first:], new.rows[first:]
-        box = min(columns), max(columns), min(rows), max(rows)
-        new._grown_from = [*self._grown_from, (self.sights, box)]
-        return new._charted(new._linked(first))
-
-    def _take_over(self, alone: "Grid", first: int) -> None:
-        """What is so on a tile by itself is so on the map, but for its rim; spaces count on."""
-        self.edges[4 * first :] = alone.edges
-        self.around[8 * first :] = _counting_on(alone.around, first)
-        self.adjacent[first:] = [_counting_on(spaces, first) for spaces in alone.adjacent]
-        self.exits_at[first:], self.doors_at[first:] = alone.exits_at, alone.doors_at
-        self.heights_at[first:] = alone.heights_at
-        self.walks.take_over(alone.walks, first)
-        self.prowls.take_over(alone.prowls, first)
-
-    def _linked(self, first: int) -> set[int]:
-        """Link the spaces from the first on with those around them; tell which have others now."""
-        touched: set[int] = set()
-        for space in range(first, len(self.kinds)):
-            if -1 not in self.around[8 * space : 8 * space + 8]:
-                continue
-            self._look_around(space)
-            others = [other for other in self.around[8 * space : 8 * space + 8] if other < first]
-            if max(others, default=-1) >= 0:
-                touched.add(space)
-                touched.update(others)
             for side in range(4):
-                other = self.around[8 * space + 2 * side]
+                new.edges[4 * (first + cell) + (side + turn) % 4] = tile.edges[4 * cell + side]
+        touched = set()
+        for space in range(first, len(new.kinds)):
+            touched.add(space)
+            new._look_around(space)
+            touched.update(new.around[8 * space : 8 * space + 8])
+            for side in range(4):
+                other = new.around[8 * space + 2 * side]
                 if 0 <= other < first:
-                    self._join(space, side, other)
-        return touched
+                    new._join(space, side, other)
+        return new._charted(touched)
 
     def for_a_play(self) -> "Grid":
         """The same map, to grow by itself: what is found of it is found for all, what becomes of it
@@ -251,7 +205,6 @@ class Grid(Spaces):
         new.adjacent, new.walks, new.prowls = self.adjacent, self.walks, self.prowls
         new.exits_at, new.doors_at, new.heights_at = self.exits_at, self.doors_at, self.heights_at
         new.sights, new._jumps = self.sights, self._jumps
-        new._grown_from = self._grown_from
         return new
 
     def opened(self, space: int, side: int) -> "Grid":
@@ -346,8 +299,6 @@ class Grid(Spaces):
         new._set_edge(space, side, edge)
         touched = {space, *new.around[8 * space : 8 * space + 8]}
         other = new.around[8 * space + 2 * side]
-        box = self.columns[space], self.columns[space], self.rows[space], self.rows[space]
-        new._grown_from = [*self._grown_from, (self.sights, box)]
         if other >= 0:
             touched.update(new.around[8 * other : 8 * other + 8])
         return new._charted(touched)
@@ -378,17 +329,6 @@ class Grid(Spaces):
     def __reduce__(self) -> tuple[Any, ...]:
         """Tables are made and lines of sight found again, not carried about."""
         return _restored, (self.strict_start, self.tiles, self.edges, self.passages)
-
-
-@lru_cache(TILES)
-def _by_itself(tile: Tile, turn: int) -> Grid:
-    """A tile on an empty map: how it is wherever it lies, its rim apart."""
-    return Grid().placed(tile, 0, 0, turn)
-
-
-def _counting_on(spaces: list[int], first: int) -> list[int]:
-    """The same spaces where others come first; -1 is none."""
-    return [first + space if space >= 0 else -1 for space in spaces]
 
 
 def _restored(

@@ -79,12 +79,12 @@ def _bare_reach(ways: Ways, start: int, far: int) -> dict[int, int]:
             cost = known[farther[0]]
             known[far] = {space: spent for space, spent in cost.items() if spent <= far}
         else:
-            known[far] = _reach(ways, start, far, CLEAR, {})
+            known[far] = _reach(ways, start, far, CLEAR, NOWHERE)
     return known[far]
 
 
 def _reach(
-    ways: Ways, start: int, far: int, traffic: Traffic, hampered: dict[int, list[int]]
+    ways: Ways, start: int, far: int, traffic: Traffic, hampered: AbstractSet[int]
 ) -> dict[int, int]:
     """Leaving a space costs 1 or 2, so there are three waves: now, one later and two later."""
     steps, toils, stops = ways.steps, ways.toil, traffic.stops
@@ -108,7 +108,9 @@ def _reach(
         for space in now:
             if space in stops and space != start:
                 continue
-            near = hampered[space] if space in hampered else steps[space]
+            near = steps[space]
+            if space in hampered:
+                near = _unhampered(ways, space, traffic.corners)
             if toils[space] > 1:
                 late += near
                 continue
@@ -153,7 +155,7 @@ def _traced(ways: Ways, start: int, end: int, cost: dict[int, int], traffic: Tra
     steps, toils, found, here = ways.steps, ways.toil, [end], end
     while here != start:
         left = cost[here]
-        for before in ways.steps_past(here, corners) if corners else steps[here]:
+        for before in _unhampered(ways, here, corners) if corners else steps[here]:
             if cost.get(before, FAR) + toils[before] == left and (
                 before == start or (before not in stops and before not in shut)
             ):
@@ -188,7 +190,10 @@ def distances(
         for space in wave:
             if space in shut:
                 continue
-            for before in hampered[space] if space in hampered else ways.steps[space]:
+            near = ways.steps[space]
+            if space in hampered:
+                near = _unhampered(ways, space, traffic.corners)
+            for before in near:
                 if before not in found:
                     found[before] = taken
                     coming.append(before)
@@ -255,16 +260,23 @@ def _room_left(ways: Ways, start: int, end: int, leave: Collection[int], traffic
     return sum(space in near for space in leave)
 
 
-def _hampered(ways: Ways, corners: AbstractSet[int]) -> dict[int, list[int]]:
-    """Where somebody's corner bars a diagonal: the steps that are left."""
-    found: dict[int, list[int]] = {}
-    for corner in corners:
-        past = ways.past(corner)
-        if not found:
-            found = past
-            continue
-        twice = found.keys() & past.keys()
-        found = found | past
-        for space in twice:
-            found[space] = ways.steps_past(space, corners)
+def _hampered(ways: Ways, corners: AbstractSet[int]) -> AbstractSet[int]:
+    """Spaces from which some diagonal may be barred: those a step away from whoever bars it."""
+    if not corners:
+        return corners
+    found: set[int] = set()
+    for space in corners:
+        found.update(ways.steps[space])
     return found
+
+
+def _unhampered(ways: Ways, space: int, corners: AbstractSet[int]) -> list[int]:
+    """The steps from a space that nobody's corner bars."""
+    steps, beside = ways.steps[space], ways.beside[space]
+    if corners.isdisjoint(beside):
+        return steps
+    return [
+        to
+        for i, to in enumerate(steps)
+        if beside[2 * i] < 0 or (beside[2 * i] not in corners and beside[2 * i + 1] not in corners)
+    ]

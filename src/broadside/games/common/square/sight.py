@@ -54,8 +54,7 @@ class Sight:
 
     def in_the_way(self, friends: Collection[int]) -> int:
         """How many friends stand in the way (TA-11.6); `friends` names the space of each."""
-        crossed = self.crossed
-        return len([friend for friend in friends if friend in crossed]) if crossed else 0
+        return sum(friend in self.crossed for friend in friends)
 
 
 class _Ray:
@@ -126,22 +125,6 @@ def sights_between(map_: Spaces, attacker: int, target: int, strict: bool) -> li
                     found.append(sight)
     found.sort(key=lambda sight: sight.range)
     return found
-
-
-def passes_by(
-    map_: Spaces, attacker: int, target: int, west: int, east: int, north: int, south: int
-) -> bool:
-    """Whether no line between two spaces can touch a part of the map, even at its own corner."""
-    one, other = map_.columns[attacker], map_.columns[target]
-    above, below = map_.rows[attacker], map_.rows[target]
-    if map_.kinds[attacker] == ROOF or map_.kinds[target] == ROOF:
-        return False  # a roof is seen from all over
-    return (
-        max(one, other) + 1 < west
-        or east < min(one, other) - 1
-        or max(above, below) + 1 < north
-        or south < min(above, below) - 1
-    )
 
 
 def _sight(

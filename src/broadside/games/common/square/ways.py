@@ -1,6 +1,5 @@
 """Who may step where: adjacency, and the ways of Characters and of Enemies (TA-7.20 to TA-7.25)."""
 
-from collections.abc import Set as AbstractSet
 from typing import Final
 
 from .spaces import Spaces
@@ -23,41 +22,12 @@ class Ways:
         """Distances looked for before (reach.py); other ways begin without."""
         self.reached: dict[int, dict[int, dict[int, int]]] = {}
         """By start and range: what was reached before, with nobody in the way."""
-        self._past: dict[int, dict[int, list[int]]] = {}
 
     def copy(self) -> "Ways":
         """The same ways; what is said of one space is shared, since it is replaced as a whole."""
         new = Ways()
         new.steps, new.beside, new.toil = self.steps[:], self.beside[:], self.toil[:]
         return new
-
-    def past(self, corner: int) -> dict[int, list[int]]:
-        """Spaces from which somebody at a corner bars a diagonal, with the steps that are left;
-        found once for each corner."""
-        found = self._past.get(corner)
-        if found is None:
-            found = self._past[corner] = {}
-            for space in self.steps[corner]:
-                if corner in self.beside[space]:
-                    found[space] = self.steps_past(space, {corner})
-        return found
-
-    def steps_past(self, space: int, corners: AbstractSet[int]) -> list[int]:
-        """The steps from a space that nobody's corner bars (TA-7.23)."""
-        beside = self.beside[space]
-        if corners.isdisjoint(beside):
-            return self.steps[space]
-        return [
-            to
-            for i, to in enumerate(self.steps[space])
-            if beside[2 * i] not in corners and beside[2 * i + 1] not in corners
-        ]
-
-    def take_over(self, alone: "Ways", first: int) -> None:
-        """Add the ways of a tile by itself, its spaces counted from the first on."""
-        self.steps += [[first + to for to in steps] for steps in alone.steps]
-        self.beside += [[first + at if at >= 0 else -1 for at in sides] for sides in alone.beside]
-        self.toil += alone.toil
 
     def set(self, space: int, found: list[int], toil: int) -> None:
         """Say where one gets from a space: destinations with both their side spaces, in a row."""
