@@ -95,7 +95,7 @@ class Driving(Generic[G]):
             else:
                 self._alone = None
                 game.revealed = True
-                self._advance({} if choice == PASS else {seat: choice})
+                self._advance(alone.outcome({seat: choice}))
         else:
             gathering.hear(seat, choice)
             if not (gathering.asks or (self.patient and gathering.window)):

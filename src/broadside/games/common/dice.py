@@ -50,7 +50,7 @@ class Standing(NamedTuple):
     def left_if_won(self, temporary: int = 0) -> float:
         """How many of the first side are left on average if it wins.
 
-        So many of it are only lent: they fall first, or go home in the end (PF-7.16, PF-12.4).
+        So many of it are only lent: they fall first, or go home in the end.
         """
         stay = len(self.left) - 1 - temporary
         left = sum(min(hands, stay) * chance for hands, chance in enumerate(self.left))
