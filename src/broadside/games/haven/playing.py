@@ -207,7 +207,7 @@ class Playing(Windows):
     @verb(card=CARDS)
     def recover(self, seat: int, card: int) -> None:
         """Take this card out of the Discard Pile into your hand."""
-        self.move(card, self.discards, self.hands[seat])
+        self.take_up(seat, card, self.discards)
         self.tell(happened.Recovered, seat, card)
 
     def rob(self, seat: int, victim: int) -> Rule:
