@@ -136,6 +136,22 @@ def test_a_secret_pick_makes_known_cards_doubtful_but_no_more_than_that() -> Non
         assert set(guesses(game, 0, zone)) == set(seen)  # one of the two, never a deck card
 
 
+def test_whatever_was_unseen_when_the_deck_ran_out_is_in_a_hand() -> None:
+    """Also when a new deck is made of other cards, and drawn from."""
+    game = Hideout()
+    for _ in range(5):
+        game.move(game.draw(game.deck, game.pile), game.pile, game.stashes[1])
+    held = [game.draw(game.deck, game.hands[1]) for _ in range(3)]
+    for card in game.stashes[1].cards[:]:
+        game.move(card, game.stashes[1], game.pile)
+    game.move_all(game.pile, game.deck)
+    game.shuffle(game.deck)
+    game.draw(game.deck, game.hands[1])
+    found = guesses(game, 0, game.hands[1])
+    assert all(found[card] == 400 for card in held)
+    assert set(guesses(game, 0, game.deck)).isdisjoint(held)
+
+
 def test_cards_shuffled_back_cannot_be_in_an_old_hand() -> None:
     game = Hideout()
     held = game.draw(game.deck, game.hands[1])

@@ -148,7 +148,8 @@ def free_to_fire(state: Message) -> bool:
 # -- how long -----------------------------------------------------------------------------
 
 TWO = [SeatRow("Anne", person="anne"), SeatRow("Bess", person="bess")]
-ALONE = [SeatRow("Anne", person="anne"), SeatRow("Grace", level="deckhand")]
+BOT = SeatRow("Grace", level="deckhand")
+ALONE = [TWO[0], BOT]
 
 
 WITHOUT = NoClock()
@@ -186,8 +187,26 @@ def test_who_plays_at_once_does_not_learn_how_soon_another_has_passed() -> None:
     assert closes(table, three) == 1003.0
     table.act(2, PASS)
     assert closes(table, three) == 1003.0
-    bots = [*TWO, SeatRow("Grace", level="deckhand")]
-    assert closes(table, bots) == 1000.0
+    assert closes(table, [*TWO, BOT]) == 1000.0
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_nor_does_anybody_else_where_a_bot_plays(place: int) -> None:
+    """One could find out who had something to think about."""
+    table, bot = shot_at(), 3 - place
+    seats = [*TWO]
+    seats.insert(bot, BOT)
+    table.act(place, PASS)
+    table.act(bot, table.asks[bot].options[1])
+    assert closes(table, seats) == 1003.0
+
+
+def test_nor_what_somebody_would_have_played_had_a_bot_not_come_first() -> None:
+    table = shot_at()
+    for seat in (1, 2):
+        table.act(seat, table.asks[seat].options[1])
+    assert closes(table, [TWO[0], BOT, TWO[1]]) == 1003.0
+    assert closes(table, [*TWO, BOT]) == 1000.0
 
 
 @pytest.mark.parametrize("hand", [ARMED, BARE])

@@ -245,6 +245,14 @@ class Game(Blank, Generic[Options, Pack]):
         """What a seat does when nobody decides for it: an expired clock, a bot that failed."""
         return ask.options[0]
 
+    def discreet(self, option: Option) -> Option:
+        """The option that comes to the same and tells others least.
+
+        Override it where views number copies that no board tells apart: which of them somebody
+        happened to touch must not give away the others.
+        """
+        return option
+
     def sensible(self, ask: Ask) -> Sequence[Option]:
         """The options that deserve a thought, where there are so many that bots would get lost.
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from .unknown import Unknown
-from .zones import EMPTY, Zone
+from .zones import EMPTY, OPEN, Zone
 
 if TYPE_CHECKING:
     from .game import Game
@@ -50,7 +50,7 @@ class Knowledge:
                     del hidden[card]
                 else:
                     _lose_track(hidden, source, target)
-        self._unknown.clear()
+        self._look_for_the_last_of(source)
 
     def slipped(self, card: int, source: Zone, target: Zone) -> None:
         """A card was picked in secret: who sees neither zone is now unsure of both."""
@@ -61,7 +61,18 @@ class Knowledge:
             else:
                 _lose_places(hidden, (card, *source.cards), source)
                 _lose_track(hidden, source, target)
+        self._look_for_the_last_of(source)
+
+    def _look_for_the_last_of(self, source: Zone) -> None:
+        """All can see when a pile has run out: whatever may have lain there lies elsewhere, also
+        when other cards come to lie there."""
         self._unknown.clear()
+        if source.cards or source.sight == OPEN:
+            return
+        gone = ~(1 << source.number)
+        for hidden in self.hidden:
+            for card, where in hidden.items():
+                hidden[card] = where & gone
 
     def shuffled(self, zone: Zone) -> None:
         """Places in the zone are forgotten, except by those who see it."""

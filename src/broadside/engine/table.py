@@ -222,6 +222,14 @@ class Table(Driving[G]):
         legal = ", ".join(str(option) for option in ask.options)
         raise IllegalChoice(f"Seat {seat} cannot choose {chosen}.{why} Legal now: {legal}.")
 
+    def discreet(self, seat: int, choice: Sequence[str | int]) -> Sequence[str | int]:
+        """A choice from a seat, or a legal one that comes to the same and tells others less."""
+        ask, chosen = self.asks.get(seat), cast(Option, tuple(choice))
+        if ask is None or chosen not in ask.options:
+            return choice
+        other = self.game.discreet(chosen)
+        return other if other in ask.options else choice
+
     def _why_idle(self) -> str:
         return "the play is over." if self.over else "the table waits for others to react."
 

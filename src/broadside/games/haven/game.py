@@ -42,6 +42,12 @@ class Haven(Setup):
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(ask)
 
+    def discreet(self, option: Option) -> Option:
+        match option:
+            case (verb, card, *_) if "card" in self.verbs[verb].ranges:
+                return verb, self.best_known(card), *option[2:]
+        return option
+
     def sensible(self, ask: Ask) -> Sequence[Option]:
         return sense.sensible(self, ask)
 

@@ -286,6 +286,14 @@ class HavenPack(Part, frozen=True, dict=True):
         """How many cards the Draw Pile has, Havens included."""
         return len(self.entries)
 
+    @cached_property
+    def copies(self) -> list[list[int]]:
+        """By card number: the cards that no board tells from it, itself too; none if alone."""
+        alike: dict[int, list[int]] = {}
+        for card, entry in enumerate(self.entries):
+            alike.setdefault(id(entry), []).append(card)
+        return self._by_card([], lambda entry: alike[id(entry)] if entry.count > 1 else [])
+
     def _by_card(self, nothing: T, value: "Callable[[Entry], T]") -> list[T]:
         values = [value(entry) for entry in self.entries]
         return values + [nothing] * (CARDS - len(values))

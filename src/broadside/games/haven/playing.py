@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Any
 
-from broadside.engine import EMPTY, Ask, Option, Rule, Together, verb
+from broadside.engine import EMPTY, PASS, Ask, Option, Rule, Together, verb
 
 from . import events as happened
 from .cards import (
@@ -192,9 +192,10 @@ class Playing(Windows):
 
     def lay_free(self, seat: int, deed: Deed) -> Rule:
         """7.8: one card of these kinds. Who guesses at the hand may find none in it."""
-        if self.free_places(seat, deed):
-            choice = yield Ask(seat, "Lay a card at no cost", lambda s: self.free_places(s, deed))
-            yield from self.do(seat, choice)
+        choice = yield Ask(
+            seat, "Lay a card at no cost", lambda s: self.free_places(s, deed) or [PASS]
+        )
+        yield from self.do(seat, choice)
 
     def add_to_roll(self, dice: list[int], hits: list[int], side: int, deed: Deed) -> None:
         """HV-12.12: cards added to a roll add up."""
@@ -206,7 +207,7 @@ class Playing(Windows):
     @verb(card=CARDS)
     def recover(self, seat: int, card: int) -> None:
         """Take this card out of the Discard Pile into your hand."""
-        self.move(card, self.discards, self.hands[seat])
+        self.take_up(seat, card, self.discards)
         self.tell(happened.Recovered, seat, card)
 
     def rob(self, seat: int, victim: int) -> Rule:

@@ -93,6 +93,7 @@ class HavenState(Game[HavenOptions, HavenPack]):
         "rows",
         "safe",
         "sailed_on",
+        "seen_coming",
         "shown_attacks",
         "spent",
         "stage",
@@ -148,6 +149,9 @@ class HavenState(Game[HavenOptions, HavenPack]):
         self.safe: list[int] = []
         """HV-9.17: vessels that have bought safe passage."""
 
+        self.seen_coming: list[int] = []
+        """Cards with copies that all saw come to a hand, whether they still lie there or not."""
+
         self.moment: Moment = "menu"
         self.answering = EMPTY
         """The card in flight that could be negated now."""
@@ -194,6 +198,7 @@ class HavenState(Game[HavenOptions, HavenPack]):
         copy.host_of, copy.counters = self.host_of[:], self.counters[:]
         copy.moved, copy.assaulted = self.moved[:], self.assaulted[:]
         copy.safe, copy.struck = self.safe[:], self.struck[:]
+        copy.seen_coming = self.seen_coming[:]
         if self.voyage is not None:
             copy.voyage = self.voyage.copied()
         if self.raid is not None:
@@ -335,6 +340,24 @@ class HavenState(Game[HavenOptions, HavenPack]):
         wilds = self.pack.wilds
         return sum([wilds[w].n for w in self.wilds_on(host) if wilds[w].effect == effect])
 
+    # -- hands --------------------------------------------------------------------------------
+
+    def take_up(self, seat: int, card: int, source: Zone) -> None:
+        """A card goes to a hand, and all see which."""
+        self.move(card, source, self.hands[seat])
+        if self.pack.copies[card]:
+            self.seen_coming.append(card)
+
+    def best_known(self, card: int) -> int:
+        """HV-1.9: of a card in a hand and its copies there, one that all saw come, else the one
+        that has been there longest: whoever sees it leave learns nothing of the others."""
+        copies = self.pack.copies[card]
+        for hand in self.hands if copies and self.stage != "setup" else ():
+            if card in hand.cards:
+                there = [other for other in hand.cards if other in copies]
+                return next((other for other in there if other in self.seen_coming), there[0])
+        return card
+
     # -- piles --------------------------------------------------------------------------------
 
     def discard_from(self, card: int, source: Zone) -> None:
@@ -386,6 +409,7 @@ class HavenState(Game[HavenOptions, HavenPack]):
         """HV-3.19: all but the last discard."""
         for card in self.discards.cards[:-1]:
             self.move(card, self.discards, self.draw_pile)
+        self.seen_coming = [card for card in self.seen_coming if card not in self.draw_pile.cards]
         self.shuffle(self.draw_pile)
         self.tell(happened.Shuffled, len(self.draw_pile.cards))
 

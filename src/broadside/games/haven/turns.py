@@ -84,7 +84,7 @@ class Turns(Harbour):
     def buy(self, seat: int, card: int) -> None:
         """Buy this card of the Purchase Column."""
         self.pay(seat, PRICE)
-        self.move(card, self.column, self.hands[seat])
+        self.take_up(seat, card, self.column)
         self.tell(happened.Bought, seat, card, PRICE)
 
     @verb()
@@ -113,7 +113,7 @@ class Turns(Harbour):
     @verb(card=CARDS)
     def take(self, seat: int, card: int) -> None:
         """Take this card of the new column."""
-        self.move(card, self.column, self.hands[seat])
+        self.take_up(seat, card, self.column)
         self.tell(happened.Bought, seat, card, 0)
 
     @verb()
@@ -124,7 +124,8 @@ class Turns(Harbour):
     @verb()
     def draw_discard(self, seat: int) -> None:
         """Take the top card of the Discard Pile."""
-        card = self.draw(self.discards, self.hands[seat])
+        card = self.discards.cards[-1]
+        self.take_up(seat, card, self.discards)
         self.tell(happened.TookDiscard, seat, card)
 
     @verb()

@@ -41,7 +41,7 @@ class Hourglass:
             return None
         if any(seats[seat].by_bot for seat in gathering.asks):
             return None
-        if not gathering.asks and _somebody_plays(gathering) and _for_one(gathering, seats):
+        if not gathering.asks and _tells_of_nobody_else(gathering, seats):
             return self._opened
         if isinstance(self._clock, DaysClock):
             return self._opened + self._clock.days * DAY if gathering.asks else self._opened
@@ -50,12 +50,14 @@ class Hourglass:
         return self._opened + table.game.windows[gathering.window.kind].seconds
 
 
-def _for_one(gathering: Gathering, seats: Sequence[SeatRow]) -> bool:
-    """Whether a single person may answer. With others its haste would tell who plays at once how
-    soon they have passed, and so that a standing order passed for them."""
-    entitled = [seats[seat] for seat in gathering.together.seats]
-    return len({seat.person for seat in entitled if not seat.by_bot}) < 2
+def _tells_of_nobody_else(gathering: Gathering, seats: Sequence[SeatRow]) -> bool:
+    """Whether somebody plays, and no other person may answer.
 
-
-def _somebody_plays(gathering: Gathering) -> bool:
-    return any(choices[-1:] not in ([], [PASS]) for choices in gathering.choices.values())
+    The haste of a window would tell all others how soon those have passed: that a standing order
+    did it for them, or that they had something to think about. A bot's play does not hide it.
+    """
+    people = {seats[seat].person for seat in gathering.together.seats if not seats[seat].by_bot}
+    for seat in gathering.together.seats:  # who comes first goes first
+        if gathering.choices[seat][-1:] not in ([], [PASS]):
+            return not people or (len(people) == 1 and not seats[seat].by_bot)
+    return False

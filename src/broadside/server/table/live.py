@@ -271,7 +271,9 @@ class LiveTable(KnownTable):
         play = self.play
         now = time.time()
         if isinstance(action, Chosen):
-            action = msgspec.structs.replace(action, forced=play.is_forced(action.seat))
+            choice = [*play.table.discreet(action.seat, action.choice)]
+            forced = play.is_forced(action.seat)
+            action = msgspec.structs.replace(action, choice=choice, forced=forced)
         unrated = self.row.unrated
         try:
             if isinstance(action, TakenBack) and takes_back_what_was_seen(
