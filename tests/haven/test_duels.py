@@ -332,6 +332,37 @@ def test_a_peaceful_sea() -> None:
     assert verbs(do(table, "sail 0")) == {"move_to"}
 
 
+@pytest.mark.rule("HV-9.17", "HV-9.12")
+def test_who_sold_safe_passage_does_not_attack_in_turn_either() -> None:
+    table = meeting(
+        theirs="Neptune + Lawrence Prince",
+        mine="Satisfaction + Henry Morgan",
+        own_booty=4,
+        hands=["The Gulf Stream"],
+        rolls="666666 1111 1 666666 1111",
+    )
+    do(table, "withdraw", "turn_on", "offer 2", "accept", "play The Gulf Stream, 0")
+    do(table, f"engage 3, {HERE}", "fight", "withdraw")
+    assert table.game.duel is None
+    assert told(table, at_sea.Parted)
+
+
+@pytest.mark.rule("HV-9.17", "HV-9.12")
+def test_safe_passage_binds_only_who_sold_it() -> None:
+    table = scene(
+        f"Satisfaction + Henry Morgan @{HERE} $4",
+        f"Neptune + Lawrence Prince @{THERE}",
+        "Whydah + Blackbeard @209",
+        hands=["The Gulf Stream"],
+        rolls="1 666666 1111 1 666666 11111",
+    )
+    do(table, "sail 0", f"engage 3, {HERE}")
+    do(table, "withdraw", "turn_on", "offer 2", "accept", "play The Gulf Stream, 0")
+    do(table, f"engage 6, {HERE}", "withdraw")
+    assert asked(table) == [2]
+    assert can(table, "turn_on")
+
+
 @pytest.mark.rule("HV-R40", "HV-R41")
 def test_safe_passage_ends_with_the_turn() -> None:
     table = do(meeting(booty=3), "offer 3", "accept")

@@ -60,6 +60,18 @@ def test_one_paid_move_a_turn() -> None:
     assert not can(table, "sail 0")
 
 
+@pytest.mark.rule("HV-7.3", "HV-3.4", "HV-11.4")
+@pytest.mark.parametrize("end", ["secure 0", "scuttle 0"])
+def test_the_next_vessel_of_a_berth_has_not_moved(end: str) -> None:
+    """The one that moved is gone, and what is secured may be spent on another at once."""
+    table = scene(
+        "Pearl + Lawrence Prince @190 $7", hands=["Cagway, John Coxon"], supply=[30, 10], rolls="1"
+    )
+    do(table, "sail 0", "move_to Port Royal", end, "place Cagway, 0", "place John Coxon, 0")
+    assert table.view(0).players[0].berths[0].ready
+    assert can(table, "sail 0")
+
+
 @pytest.mark.rule("HV-7.1")
 def test_a_move_that_cannot_be_paid_is_not_offered() -> None:
     assert not can(scene(f"{SLOOP} @Chagres", supply=[1, 10]), "sail 0")

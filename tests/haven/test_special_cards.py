@@ -20,6 +20,7 @@ from tests.haven.scene import (
     hand,
     names_in,
     numbers,
+    pack_with,
     scene,
     told,
     verbs,
@@ -350,6 +351,30 @@ def test_what_was_negated_slips_beneath_too() -> None:
     )
     do(table, "play Cutpurse, 0", "play Turncoat")
     assert discards(table) == "Pearl, Cutpurse, Turncoat, Lilly"
+
+
+@pytest.mark.rule("HV-12.10", "HV-12.11")
+def test_on_an_empty_pile_they_are_simply_laid_down() -> None:
+    hands = ["Sakers, Turncoat", "Cutpurse, Minions"]
+    negated = scene("", hands=hands, at="between")
+    do(negated, "play Cutpurse, 0", "play Turncoat")
+    assert discards(negated) == "Cutpurse, Turncoat"
+    robbed = scene("", hands=["Sakers, Turtlers", "Cutpurse, Minions"], at="between")
+    do(robbed, "play Cutpurse, 0", "strip Sakers")
+    assert discards(robbed) == "Sakers, Cutpurse"
+
+
+@pytest.mark.rule("HV-12.6", "HV-13.5")
+def test_a_hand_that_is_empty_by_now_cannot_be_robbed() -> None:
+    """Its last card was a Turncoat, which another Turncoat negates in a pack with two."""
+    (turncoat,) = [n for n, card in enumerate(PACK.instant) if card.title == "Turncoat"]
+    pack = pack_with(**{f"instant__{turncoat}__count": 2})
+    hands = ["Cutpurse, Sakers", "Turncoat", "Turncoat"]
+    table = scene("Neptune", "", "", hands=hands, discards="Pearl", pack=pack)
+    do(table, "play Cutpurse, 1", "1: play Turncoat", "2: pass", "2: play Turncoat")
+    assert asked(table) == [0]
+    assert table.game.stage == "action"
+    assert len(table.game.discards.cards) == 4
 
 
 @pytest.mark.rule("HV-13.9", "HV-13.2")

@@ -304,7 +304,9 @@ class Turns(Harbour):
     def between(self) -> Scene:
         """HV-3.18, HV-13.2: between turns everybody may play what can be played at any time."""
         self.stage = "between"
+        self.covered = bool(self.discards.cards)
         yield from self.window("between", "Between turns", self.clockwise_from(self.active))
+        self.covered = False
         if self.active == self.start:
             self.begin_round()
         return "turn"
