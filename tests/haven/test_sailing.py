@@ -14,6 +14,7 @@ from tests.haven.scene import (
     do,
     hex_of,
     numbers,
+    pack_with,
     scene,
     told,
     verbs,
@@ -77,6 +78,12 @@ def test_a_move_that_cannot_be_paid_is_not_offered() -> None:
     assert not can(scene(f"{SLOOP} @Chagres", supply=[1, 10]), "sail 0")
 
 
+@pytest.mark.rule("HV-7.1", "HV-3.2")
+def test_the_last_coins_may_pay_for_a_move() -> None:
+    table = do(scene(f"{SLOOP} @Chagres", supply=[2, 10], rolls="1"), "sail 0")
+    assert coins(table) == (0, 2)
+
+
 @pytest.mark.rule("HV-7.5", "HV-7.8")
 def test_any_hex_in_reach_and_the_one_it_lies_on() -> None:
     table = do(scene(f"{SLOOP} @Chagres", rolls="1"), "sail 0")
@@ -117,6 +124,19 @@ def test_without_water_a_vessel_stays_ashore() -> None:
     assert table.game.hex_of[0] == -1
     assert coins(table) == (8, 2)
     assert not can(table, "sail 0")
+
+
+@pytest.mark.rule("HV-7.9", "HV-12.6")
+def test_the_gulf_stream_is_for_vessels_at_sea() -> None:
+    table = scene(
+        f"{SLOOP}; Pearl + Lawrence Prince @Port Royal",
+        hands=["The Gulf Stream"],
+        wilds=[("Becalmed", "Cagway")],
+        rolls="3",
+    )
+    do(table, "sail 0")
+    assert told(table, at_sea.StayedAshore)
+    assert not can(table, "play The Gulf Stream")
 
 
 @pytest.mark.rule("HV-11.9")
@@ -188,6 +208,20 @@ def test_becalmed_vessels_save_before_they_move() -> None:
     assert told(do(lucky, "sail 0"), at_sea.MoveRolled)
 
 
+@pytest.mark.rule("HV-7.4", "HV-13.2")
+def test_cards_do_not_help_who_is_becalmed() -> None:
+    """There is no roll that could be made anew, and no card adds to no spaces."""
+    table = scene(
+        f"{SLOOP} @Chagres; Pearl",
+        hands=["Trade Winds, Crowded Sail", "Shift of Wind"],
+        wilds=[("Becalmed", "Cagway")],
+        rolls="3",
+    )
+    do(table, "play Trade Winds, 0")
+    assert verbs(table) == {"end_action", "burn", "scuttle"}
+    assert table.game.hex_of[0] == hex_of("Chagres")
+
+
 @pytest.mark.rule("HV-7.6", "HV-R11")
 def test_the_gulf_stream_moves_a_vessel_again() -> None:
     table = scene(f"{SLOOP} @Chagres", hands=["The Gulf Stream"], rolls="1 1")
@@ -225,3 +259,11 @@ def test_the_mover_may_throw_again_too_and_keeps_what_cards_added() -> None:
     table = scene(SLOOP, hands=["Shift of Wind, Crowded Sail"], rolls="1 5")
     do(table, "sail 0", "play Crowded Sail", "play Shift of Wind")
     assert table.game.sailing_now().spaces == 5 + 2 + 2
+
+
+@pytest.mark.rule("HV-6.3")
+def test_a_vessel_without_a_name_is_nobodys_own() -> None:
+    pack = pack_with(vessels__9__captains=["Henry Morgan"])
+    assert PACK.vessels[9].name is None
+    table = do(scene("Brigantine + Henry Morgan", pack=pack, rolls="4"), "sail 0")
+    assert told(table, at_sea.MoveRolled)[0].spaces == 5

@@ -161,6 +161,34 @@ def test_dampiers_journal_helps_to_save_in_ones_own_turn() -> None:
     assert told(table, at_sea.MoveRolled)
 
 
+@pytest.mark.rule("HV-12.12", "HV-14.2")
+def test_cards_that_help_to_save_add_up() -> None:
+    table = scene(
+        "Cagway + John Coxon @Chagres",
+        hands=["Dampier's Journal, Devil's Luck"],
+        wilds=[("Becalmed", "Cagway")],
+        rolls="1 1",
+    )
+    do(table, "sail 0", "play Devil's Luck", "play Dampier's Journal")
+    assert told(table, happened.SaveRolled)[0].added == 4
+    assert told(table, at_sea.MoveRolled)
+
+
+@pytest.mark.rule("HV-12.8", "HV-R47")
+def test_no_attack_carries_two_of_a_title() -> None:
+    (news,) = [n for n, card in enumerate(PACK.wild) if card.title == "News of the Flota"]
+    pack = pack_with(**{f"wild__{news}__count": 2})
+    table = scene(
+        "",
+        hands=["News of the Flota"],
+        rows=["Panama 1671, Campeche 1663"],
+        pack=pack,
+        wilds=[("News of the Flota", "Panama 1671")],
+    )
+    assert not can(table, "play News of the Flota, Panama 1671")
+    assert can(table, "play News of the Flota, Campeche 1663")
+
+
 # -- History cards from the menu --------------------------------------------------------------
 
 
@@ -271,6 +299,23 @@ def test_the_first_in_order_plays_and_other_choices_are_dropped() -> None:
     assert asked(table) == [1]  # it opens again, and now only seat 1 could
 
 
+@pytest.mark.rule("HV-13.2", "HV-13.3", "HV-R42")
+def test_answers_go_clockwise_from_who_played() -> None:
+    """Seat 1 rings the bells; seat 2 sits on the left of seat 1, and seat 0 comes after."""
+    (turncoat,) = [n for n, card in enumerate(PACK.instant) if card.title == "Turncoat"]
+    table = scene(
+        "Satisfaction + Henry Morgan @Chagres",
+        "",
+        "",
+        rows=["Panama 1671"],
+        hands=["Turncoat", "Alarm Bells", "Turncoat"],
+        pack=pack_with(**{f"instant__{turncoat}__count": 2}),
+    )
+    do(table, "assault 0, Panama 1671", "roller 1", "play Alarm Bells")
+    do(table, "0: play Turncoat", "2: play Turncoat")
+    assert [event.seat for event in told(table, happened.Announced)] == [1, 2]
+
+
 # -- entitlement ------------------------------------------------------------------------------
 
 
@@ -329,6 +374,27 @@ def test_a_cutpurse_in_ones_own_turn() -> None:
     do(table, "strip Minions")
     assert hand(table, 1) == "Sakers"
     assert discards(table).startswith("Minions, Cutpurse")
+
+
+@pytest.mark.rule("HV-12.6")
+def test_an_empty_hand_is_not_robbed() -> None:
+    table = scene("Neptune", "", "", hands=["Cutpurse", "", "Sakers"])
+    assert numbers(table, "play") == [(139, 2)]
+
+
+@pytest.mark.rule("HV-13.2", "HV-13.3")
+def test_between_turns_who_is_about_to_begin_comes_first() -> None:
+    (cutpurse,) = [n for n, card in enumerate(PACK.instant) if card.title == "Cutpurse"]
+    table = scene(
+        "",
+        "",
+        hands=["Sakers, Cutpurse", "Cutpurse, Minions"],
+        pack=pack_with(**{f"instant__{cutpurse}__count": 2}),
+        at="discarding",
+    )
+    do(table, "discard Sakers", "end_discard", "draw_rest")
+    do(table, "0: play Cutpurse, 1", "1: play Cutpurse, 0")
+    assert [event.seat for event in told(table, happened.Announced)] == [1]
 
 
 @pytest.mark.rule("HV-12.10", "HV-12.11", "HV-13.2", "HV-E16")
