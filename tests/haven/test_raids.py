@@ -141,6 +141,17 @@ def test_once_a_turn_unless_it_moves_away() -> None:
     assert can(again, "assault 0, Panama 1671")
 
 
+@pytest.mark.rule("HV-8.4")
+def test_that_another_vessel_moves_away_gives_no_second_attempt() -> None:
+    table = scene(
+        f"{MORGAN} @Chagres; Pearl + Lawrence Prince @Cartagena",
+        rows=PANAMA,
+        rolls=DRAWN + "1",
+    )
+    do(table, "assault 0, Panama 1671", "withdraw", "sail 1", "move_to Portobelo")
+    assert not can(table, "assault 0, Panama 1671")
+
+
 @pytest.mark.rule("HV-10.2", "HV-10.4", "HV-8.11", "HV-E14")
 def test_without_guns_and_crew_the_vessel_is_lost_with_its_booty() -> None:
     table = scene("Satisfaction + Henry Morgan @Chagres $9", rows=PANAMA, rolls="111111 666666666")

@@ -3,6 +3,7 @@
 import pytest
 
 from broadside.engine import Table
+from broadside.games.haven import events as happened
 from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.game import Haven
 from tests.haven.scene import (
@@ -220,6 +221,21 @@ def test_cards_do_not_help_who_is_becalmed() -> None:
     do(table, "play Trade Winds, 0")
     assert verbs(table) == {"end_action", "burn", "scuttle"}
     assert table.game.hex_of[0] == hex_of("Chagres")
+
+
+@pytest.mark.rule("HV-7.4", "HV-14.2")
+def test_one_failed_saving_roll_is_enough_to_be_becalmed() -> None:
+    (fouled,) = [n for n, card in enumerate(PACK.wild) if card.title == "Fouled Hull"]
+    pack = pack_with(**{f"wild__{fouled}__effect": "save_to_move", f"wild__{fouled}__n": 4})
+    table = scene(
+        f"{SLOOP} @Chagres",
+        wilds=[("Becalmed", "Cagway"), ("Fouled Hull", "Cagway")],
+        pack=pack,
+        rolls="3 6 6",
+    )
+    do(table, "sail 0")
+    assert len(told(table, happened.SaveRolled)) == 1
+    assert not told(table, at_sea.MoveRolled)
 
 
 @pytest.mark.rule("HV-7.6", "HV-R11")
