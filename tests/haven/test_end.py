@@ -120,6 +120,7 @@ def test_sudden_death() -> None:
 def test_who_has_just_the_target_has_reached_it() -> None:
     table = scene(HOME, supply=[43, 10], sudden_death=True)
     assert do(table, "secure 0").over
+    assert not told(table, happened.TargetReached)  # there is no last round to speak of
     near = do(scene(f"{HOME}; Neptune", supply=[42, 10], sudden_death=True), "secure 0")
     assert not near.over
     assert not told(near, happened.TargetReached)

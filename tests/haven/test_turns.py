@@ -319,3 +319,14 @@ def test_without_any_card_a_draw_is_skipped() -> None:
     assert verbs(table) == {"draw_discard", "draw_attack"}
     do(table, "draw_attack", "decline_attack")
     assert table.game.stage in ("action", "draw")
+
+
+@pytest.mark.rule("HV-3.7", "HV-3.11", "HV-3.19")
+def test_the_column_itself_may_have_to_make_the_new_draw_pile() -> None:
+    table = scene("", discards="Lilly", column="Pearl, Oxford, Cagway", only=True, at="turn")
+    assert "draw" not in verbs(table)
+    do(table, "replace_column")
+    assert discards(table) == "Cagway"  # the last of the old column stays
+    assert sorted(names_in(table.game.column).split(", ")) == ["Lilly", "Oxford", "Pearl"]
+    bare = scene("", column="Pearl, -, -", only=True, at="turn")
+    assert not can(bare, "replace_column")
