@@ -95,6 +95,12 @@ def test_targets_of_wild_cards() -> None:
     assert not set(targets("Garrison Reinforced")) & {0, 1, 5}
 
 
+@pytest.mark.rule("HV-12.6")
+def test_storms_and_calms_are_for_vessels_at_sea() -> None:
+    table = scene("Pearl", "Neptune + Henry Morgan", hands=["Becalmed, Hurricane, Turtlers"])
+    assert "play" not in verbs(table)
+
+
 @pytest.mark.rule("HV-12.8", "HV-R47")
 def test_no_host_carries_two_of_a_title() -> None:
     table = scene("", LADEN, hands=["Becalmed, Hurricane"], wilds=[("Becalmed", "Neptune")])
@@ -316,6 +322,17 @@ def test_answers_go_clockwise_from_who_played() -> None:
     assert [event.seat for event in told(table, happened.Announced)] == [1, 2]
 
 
+@pytest.mark.rule("HV-13.5", "HV-R42")
+def test_what_is_negated_need_not_be_negated_again() -> None:
+    (belay,) = [n for n, card in enumerate(PACK.instant) if card.title == "Belay That"]
+    pack = pack_with(**{f"instant__{belay}__count": 2})
+    table = scene("Pearl", LADEN, "", hands=["Hurricane", "Belay That", "Belay That"], pack=pack)
+    do(table, "play Hurricane, 3", "1: play Belay That", "2: play Belay That")
+    assert [event.seat for event in told(table, happened.Announced)] == [0, 1]
+    assert len(table.game.hands[2].cards) == 1  # it is kept
+    assert asked(table) == [0]
+
+
 # -- entitlement ------------------------------------------------------------------------------
 
 
@@ -351,6 +368,21 @@ def test_who_cannot_have_an_answer_is_not_asked(
     window = table.window
     kinds = window is not None and window.kind == "response"
     assert (list(table.asks) if kinds else []) == entitled
+
+
+@pytest.mark.rule("HV-13.6", "HV-1.9")
+def test_a_card_for_sale_or_in_flight_is_in_nobodys_hand() -> None:
+    hands = ["Hurricane, Turncoat, Sakers", "Belay That, Minions"]
+    sold = patient(scene("", LADEN, hands=["Hurricane", "Minions"], column="Belay That", rolls="6"))
+    do(sold, "play Hurricane, 3")
+    assert sold.window is None or sold.window.kind != "response"
+    table = patient(scene("", LADEN, hands=hands, rolls="6"))
+    do(table, "play Hurricane, 3", "1: play Belay That")
+    table.close_window()
+    assert asked(table) == [0]
+    do(table, "0: play Turncoat")
+    table.close_window()
+    assert told(table, happened.Negated)  # the only Turncoat cannot be answered by another
 
 
 @pytest.mark.rule("HV-13.6")
