@@ -5,6 +5,7 @@ import pytest
 from broadside.games.haven import events as happened
 from broadside.games.haven import sea_events as at_sea
 from tests.haven.scene import (
+    PACK,
     asked,
     berth,
     can,
@@ -13,6 +14,7 @@ from tests.haven.scene import (
     do,
     hand,
     numbers,
+    pack_with,
     scene,
     told,
     verbs,
@@ -104,6 +106,16 @@ def test_cards_move_between_berths_ashore() -> None:
     assert coins(table) == (10, 0)
 
 
+@pytest.mark.rule("HV-5.9")
+def test_a_crew_stays_with_the_vessel_or_with_the_captain() -> None:
+    table = scene("Neptune + Henry Morgan + Flibustiers; Laurens de Graaf; Pearl")
+    assert can(table, "shift Neptune, 1")
+    assert can(table, "shift Henry Morgan, 2")
+    do(table, "shift Neptune, 1")
+    assert berth(table) == "Henry Morgan + Flibustiers"
+    assert not can(table, "shift Henry Morgan")
+
+
 @pytest.mark.rule("HV-5.9", "HV-R26")
 def test_no_card_moves_to_open_a_berth() -> None:
     assert "shift" not in verbs(scene("Neptune + Henry Morgan"))
@@ -124,6 +136,15 @@ def test_twelve_rearrangements_a_turn() -> None:
     table = scene("Neptune + Sakers; Pearl + Minions")
     for _ in range(12):
         do(table, "exchange 0, 1, 2")
+    assert not verbs(table) & {"exchange", "shift"}
+
+
+@pytest.mark.rule("HV-5.11")
+def test_shifts_count_with_exchanges() -> None:
+    table = scene("Neptune + Sakers; Pearl; Oxford + Minions")
+    for there, back in [(1, 0)] * 5:
+        do(table, f"shift Sakers, {there}", f"shift Sakers, {back}")
+    do(table, "shift Sakers, 1", "exchange 1, 2, 2")
     assert not verbs(table) & {"exchange", "shift"}
 
 
@@ -225,3 +246,19 @@ def test_strength_is_what_is_printed_and_what_wild_cards_change() -> None:
         wilds=[("Double-shotted", "Sakers"), ("Spiked Guns", "Minions")],
     )
     assert [table.game.strength_of(vessel) for vessel in (0, 1, 2)] == [12, 3, 0]
+
+
+@pytest.mark.rule("HV-1.8", "HV-12.6")
+def test_spiked_guns_are_of_no_use_however_they_are_shotted() -> None:
+    wilds = [("Double-shotted", "Sakers"), ("Spiked Guns", "Sakers")]
+    table = scene("Satisfaction + Sakers", wilds=wilds)
+    assert table.game.strength_of(0) == 3
+
+
+@pytest.mark.rule("HV-1.8")
+def test_no_card_has_less_than_no_strength() -> None:
+    (shotted,) = [n for n, card in enumerate(PACK.wild) if card.title == "Double-shotted"]
+    pack = pack_with(**{f"wild__{shotted}__n": -6})
+    table = scene("Satisfaction + Sakers", wilds=[("Double-shotted", "Sakers")], pack=pack)
+    assert table.game.strength_of(0) == 3
+    assert table.game.strengths_now()[PACK.names.index("Sakers")] == 0

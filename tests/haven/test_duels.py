@@ -95,6 +95,13 @@ def test_a_stranger_in_ones_haven_can_be_attacked_out_and_back() -> None:
     assert not can(slow, "engage 3")
 
 
+@pytest.mark.rule("HV-9.1")
+def test_nobody_attacks_their_own_vessel() -> None:
+    table = scene(f"Neptune + Henry Morgan @{HERE}; Pearl + Lawrence Prince @{THERE}", rolls="6")
+    do(table, "sail 0")
+    assert verbs(table) == {"move_to"}
+
+
 @pytest.mark.rule("HV-R34")
 def test_an_attack_is_the_end_of_a_move() -> None:
     table = scene(f"Neptune + Henry Morgan @{HERE}", f"Whydah + Blackbeard @{THERE}", moved=[0])
@@ -271,6 +278,44 @@ def test_an_attacker_may_accept_or_refuse() -> None:
     assert told(refused, at_sea.Refused)[0].seat == 0
 
 
+@pytest.mark.rule("HV-9.15")
+def test_no_more_than_99_coins_are_spoken_of() -> None:
+    table = meeting(booty=120)
+    assert max(numbers(table, "offer")) == (99,)
+    assert numbers(do(table, "offer 97"), "counter") == [(98,), (99,)]
+
+
+@pytest.mark.rule("HV-R35")
+def test_after_fifty_standoffs_the_defender_gets_away() -> None:
+    table = meeting(rolls="11111111" * 50)
+    do(table, *["press"] * 48)
+    assert table.game.duel is None
+    assert len(told(table, at_sea.CombatRolled)) == 50
+    assert told(table, at_sea.Evaded)[0].seat == 1
+
+
+@pytest.mark.rule("HV-9.7", "HV-9.8")
+def test_standoffs_are_counted_afresh_in_every_round() -> None:
+    table = meeting(
+        theirs="Pearl + Lawrence Prince + Sakers",
+        rolls="1111111111 666666 1111 11111111 666666 11",
+    )
+    do(table, "inflict")
+    assert len(told(table, at_sea.CombatRolled)) == 4  # one standoff a round is thrown again
+    assert verbs(table) == {"inflict", "withdraw"}
+
+
+@pytest.mark.rule("HV-12.12")
+def test_cards_count_for_no_further_round() -> None:
+    table = meeting(
+        theirs="Pearl + Lawrence Prince + Sakers",
+        hands=["Broadside"],
+        rolls="66666666 1111 666666 11",
+    )
+    do(table, "play Broadside", "inflict")
+    assert [len(roll.faces[0]) for roll in told(table, at_sea.CombatRolled)] == [8, 6]
+
+
 @pytest.mark.rule("HV-9.18", "HV-9.5")
 def test_a_new_offer_before_the_next_round_but_not_before_a_rethrow() -> None:
     table = meeting(
@@ -303,6 +348,23 @@ def test_history_is_for_the_active_player_and_instants_for_both() -> None:
     assert told(table, at_sea.CombatRolled)[0].results == [0, 1]
 
 
+@pytest.mark.rule("HV-9.12", "HV-12.12")
+def test_cards_help_whose_vessel_it_is_when_the_roles_have_changed() -> None:
+    table = meeting(hands=["Broadside, Boarders Away"], rolls="666666 11 66 11111111")
+    do(table, "pass", "withdraw", "turn_on", "play Broadside", "play Boarders Away")
+    second = told(table, at_sea.CombatRolled)[1]
+    assert [len(faces) for faces in second.faces] == [2, 8]
+    assert second.results == [2, 1]
+
+
+@pytest.mark.rule("HV-9.12", "HV-13.2")
+def test_a_fog_bank_hides_whoever_defends_when_the_roles_have_changed() -> None:
+    table = meeting(hands=["Fog Bank"], rolls="666666 11")
+    do(table, "withdraw", "turn_on", "play Fog Bank")
+    assert table.game.duel is None
+    assert told(table, at_sea.Evaded)[0].seat == 0
+
+
 @pytest.mark.rule("HV-13.2")
 def test_a_fog_bank_hides_the_defender_only() -> None:
     table = meeting(hands=["Fog Bank"], rolls="666666 11")
@@ -330,6 +392,52 @@ def test_a_peaceful_sea() -> None:
         peaceful=True,
     )
     assert verbs(do(table, "sail 0")) == {"move_to"}
+
+
+@pytest.mark.rule("HV-9.17", "HV-9.12")
+def test_who_sold_safe_passage_does_not_attack_in_turn_either() -> None:
+    table = meeting(
+        theirs="Neptune + Lawrence Prince",
+        mine="Satisfaction + Henry Morgan",
+        own_booty=4,
+        hands=["The Gulf Stream"],
+        rolls="666666 1111 1 666666 1111",
+    )
+    do(table, "withdraw", "turn_on", "offer 2", "accept", "play The Gulf Stream, 0")
+    do(table, f"engage 3, {HERE}", "fight", "withdraw")
+    assert table.game.duel is None
+    assert told(table, at_sea.Parted)
+
+
+@pytest.mark.rule("HV-9.17", "HV-9.12")
+def test_safe_passage_binds_only_who_sold_it() -> None:
+    table = scene(
+        f"Satisfaction + Henry Morgan @{HERE} $4",
+        f"Neptune + Lawrence Prince @{THERE}",
+        "Whydah + Blackbeard @209",
+        hands=["The Gulf Stream"],
+        rolls="1 666666 1111 1 666666 11111",
+    )
+    do(table, "sail 0", f"engage 3, {HERE}")
+    do(table, "withdraw", "turn_on", "offer 2", "accept", "play The Gulf Stream, 0")
+    do(table, f"engage 6, {HERE}", "withdraw")
+    assert asked(table) == [2]
+    assert can(table, "turn_on")
+
+
+@pytest.mark.rule("HV-9.17")
+def test_safe_passage_is_for_that_vessel_and_not_for_the_next_one_of_its_berth() -> None:
+    table = scene(
+        f"Satisfaction + Henry Morgan @{HERE} $4",
+        f"Neptune + Lawrence Prince @{THERE}",
+        hands=["Hardi, Michel de Grammont"],
+        supply=[40, 10],
+        rolls="1 666666 1111 6 66666 1111",
+    )
+    do(table, "sail 0", f"engage 3, {HERE}", "withdraw", "turn_on", "offer 2", "accept")
+    do(table, "scuttle 0", "place Hardi, 0", "place Michel de Grammont, 0", "sail 0")
+    do(table, f"engage 3, {HERE}", "fight", "withdraw")
+    assert can(table, "turn_on")
 
 
 @pytest.mark.rule("HV-R40", "HV-R41")

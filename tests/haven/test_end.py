@@ -116,6 +116,33 @@ def test_sudden_death() -> None:
     assert table.game.winners == [0]
 
 
+@pytest.mark.rule("HV-16", "HV-15.1")
+def test_who_has_just_the_target_has_reached_it() -> None:
+    table = scene(HOME, supply=[43, 10], sudden_death=True)
+    assert do(table, "secure 0").over
+    assert not told(table, happened.TargetReached)  # there is no last round to speak of
+    near = do(scene(f"{HOME}; Neptune", supply=[42, 10], sudden_death=True), "secure 0")
+    assert not near.over
+    assert not told(near, happened.TargetReached)
+
+
+@pytest.mark.rule("HV-11.4", "HV-15.1")
+def test_the_target_is_reached_once() -> None:
+    table = scene(f"{HOME}; Neptune", supply=[50, 10])
+    do(table, "secure 0")
+    assert not told(table, happened.TargetReached)
+
+
+@pytest.mark.rule("HV-2.1", "HV-15.1", "HV-15.3")
+def test_a_round_ends_where_it_began() -> None:
+    """Seat 1 began, so the turn of seat 0 is the last one of the round."""
+    table = turn_over(scene("", "", "", start=1, in_round=4))
+    assert table.game.round == 5
+    early = turn_over(scene("", "", "", start=2, in_round=4, supply=[60, 10, 10]))
+    assert early.game.round == 4
+    assert turn_over(early).over
+
+
 @pytest.mark.rule("HV-16")
 @pytest.mark.parametrize(
     "options",

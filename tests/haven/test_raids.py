@@ -5,6 +5,7 @@ import pytest
 from broadside.games.haven import events as happened
 from broadside.games.haven import sea_events as at_sea
 from tests.haven.scene import (
+    PACK,
     asked,
     berth,
     can,
@@ -12,6 +13,7 @@ from tests.haven.scene import (
     do,
     names_in,
     numbers,
+    pack_with,
     scene,
     told,
     verbs,
@@ -139,6 +141,17 @@ def test_once_a_turn_unless_it_moves_away() -> None:
     assert can(again, "assault 0, Panama 1671")
 
 
+@pytest.mark.rule("HV-8.4")
+def test_that_another_vessel_moves_away_gives_no_second_attempt() -> None:
+    table = scene(
+        f"{MORGAN} @Chagres; Pearl + Lawrence Prince @Cartagena",
+        rows=PANAMA,
+        rolls=DRAWN + "1",
+    )
+    do(table, "assault 0, Panama 1671", "withdraw", "sail 1", "move_to Portobelo")
+    assert not can(table, "assault 0, Panama 1671")
+
+
 @pytest.mark.rule("HV-10.2", "HV-10.4", "HV-8.11", "HV-E14")
 def test_without_guns_and_crew_the_vessel_is_lost_with_its_booty() -> None:
     table = scene("Satisfaction + Henry Morgan @Chagres $9", rows=PANAMA, rolls="111111 666666666")
@@ -158,6 +171,17 @@ def test_fifty_standoffs_are_enough() -> None:
     )
     do(table, "assault 0, Saint Augustine 1668", *["fight_on"] * 49)
     assert told(table, at_sea.BrokeOff)
+
+
+@pytest.mark.rule("HV-R35")
+def test_only_standoffs_in_a_row_are_counted() -> None:
+    table = scene(
+        "Periagua + John Coxon + Sakers @Saint Augustine",
+        rows=["Saint Augustine 1668"],
+        rolls="1111111" * 10 + "1111666" + "11111" * 40,
+    )
+    do(table, "assault 0, Saint Augustine 1668", *["fight_on"] * 50)
+    assert table.game.raid is not None
 
 
 @pytest.mark.rule("HV-R50")
@@ -187,6 +211,17 @@ def test_plunder_comes_from_hand_berths_ashore_and_column() -> None:
     assert discards(table) == "Flibustiers"
     assert names_in(table.game.column) == "-, Flying Gang, Minions"
     assert table.game.spent[0] == 0
+
+
+@pytest.mark.rule("HV-8.13", "HV-6.2")
+def test_no_plunder_comes_from_another_vessel_at_sea() -> None:
+    table = scene(
+        f"{MORGAN} @Chagres; Lilly + Robert Searle + Brethren of the Coast @Portobelo",
+        rows=PANAMA,
+        rolls=WON,
+    )
+    do(table, "assault 0, Panama 1671")
+    assert verbs(table) == {"sail_again", "stay"}
 
 
 @pytest.mark.rule("HV-8.13", "HV-5.13", "HV-12.8")
@@ -230,6 +265,25 @@ def test_declining_forfeits_it_and_others_have_no_such_bonus() -> None:
     assert not verbs(other) & {"sail_again"}
 
 
+@pytest.mark.rule("HV-8.14", "HV-R13")
+@pytest.mark.parametrize(
+    ("captain", "plunder", "history"),
+    [("Henry Morgan", "John Coxon", True), ("John Coxon", "Henry Morgan", False)],
+)
+def test_who_won_made_history_and_not_who_came_aboard_afterwards(
+    captain: str, plunder: str, history: bool
+) -> None:
+    table = scene(
+        f"Satisfaction + {captain} + Sakers @Chagres",
+        hands=[plunder],
+        rows=PANAMA,
+        pack=pack_with(attacks__0__plunder="captain"),
+        rolls="6" * (8 if history else 6) + "1" * 9,
+    )
+    do(table, "assault 0, Panama 1671", f"plunder {plunder}")
+    assert can(table, "sail_again") == history
+
+
 # -- cards in an Attack battle ----------------------------------------------------------------
 
 
@@ -245,6 +299,42 @@ def test_cards_add_dice_for_one_throw() -> None:
     assert len(told(table, at_sea.AttackRolled)[0].faces[0]) == 14
     do(table, "fight_on")
     assert len(told(table, at_sea.AttackRolled)[1].faces[0]) == 10
+
+
+@pytest.mark.rule("HV-13.2", "HV-13.3")
+def test_the_attacker_comes_before_the_roller() -> None:
+    table = scene(
+        f"{MORGAN} @Chagres",
+        rows=PANAMA,
+        hands=["Powder and Shot", "Alarm Bells"],
+        rolls="111111111111 11111111111",
+    )
+    do(table, "assault 0, Panama 1671", "1: play Alarm Bells", "0: play Powder and Shot")
+    assert [event.seat for event in told(table, happened.Announced)] == [0]
+    assert asked(table) == [1]
+
+
+@pytest.mark.rule("HV-13.8", "HV-13.2", "HV-8.7")
+def test_the_roller_cannot_help_the_attacker_nor_the_attacker_the_place() -> None:
+    table = scene(
+        f"{MORGAN} @Chagres",
+        rows=PANAMA,
+        hands=["Alarm Bells", "Powder and Shot"],
+        rolls=DRAWN,
+    )
+    do(table, "assault 0, Panama 1671")
+    assert verbs(table) == {"fight_on", "withdraw"}
+    assert not told(table, happened.Announced)
+
+
+@pytest.mark.rule("HV-12.12", "HV-12.4")
+def test_hits_add_up_like_dice() -> None:
+    (march,) = [n for n, card in enumerate(PACK.history) if card.title == "Forced March"]
+    pack = pack_with(**{f"history__{march}__count": 2})
+    hands = ["Forced March, Forced March"]
+    table = scene(f"{MORGAN} @Chagres", rows=PANAMA, hands=hands, pack=pack, rolls=DRAWN)
+    do(table, "assault 0, Panama 1671", "play Forced March", "play Forced March")
+    assert told(table, at_sea.AttackRolled)[0].results == [2, 0]
 
 
 @pytest.mark.rule("HV-12.4", "HV-R2")

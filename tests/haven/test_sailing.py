@@ -3,6 +3,7 @@
 import pytest
 
 from broadside.engine import Table
+from broadside.games.haven import events as happened
 from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.game import Haven
 from tests.haven.scene import (
@@ -14,6 +15,7 @@ from tests.haven.scene import (
     do,
     hex_of,
     numbers,
+    pack_with,
     scene,
     told,
     verbs,
@@ -60,9 +62,27 @@ def test_one_paid_move_a_turn() -> None:
     assert not can(table, "sail 0")
 
 
+@pytest.mark.rule("HV-7.3", "HV-3.4", "HV-11.4")
+@pytest.mark.parametrize("end", ["secure 0", "scuttle 0"])
+def test_the_next_vessel_of_a_berth_has_not_moved(end: str) -> None:
+    """The one that moved is gone, and what is secured may be spent on another at once."""
+    table = scene(
+        "Pearl + Lawrence Prince @190 $7", hands=["Cagway, John Coxon"], supply=[30, 10], rolls="1"
+    )
+    do(table, "sail 0", "move_to Port Royal", end, "place Cagway, 0", "place John Coxon, 0")
+    assert table.view(0).players[0].berths[0].ready
+    assert can(table, "sail 0")
+
+
 @pytest.mark.rule("HV-7.1")
 def test_a_move_that_cannot_be_paid_is_not_offered() -> None:
     assert not can(scene(f"{SLOOP} @Chagres", supply=[1, 10]), "sail 0")
+
+
+@pytest.mark.rule("HV-7.1", "HV-3.2")
+def test_the_last_coins_may_pay_for_a_move() -> None:
+    table = do(scene(f"{SLOOP} @Chagres", supply=[2, 10], rolls="1"), "sail 0")
+    assert coins(table) == (0, 2)
 
 
 @pytest.mark.rule("HV-7.5", "HV-7.8")
@@ -105,6 +125,19 @@ def test_without_water_a_vessel_stays_ashore() -> None:
     assert table.game.hex_of[0] == -1
     assert coins(table) == (8, 2)
     assert not can(table, "sail 0")
+
+
+@pytest.mark.rule("HV-7.9", "HV-12.6")
+def test_the_gulf_stream_is_for_vessels_at_sea() -> None:
+    table = scene(
+        f"{SLOOP}; Pearl + Lawrence Prince @Port Royal",
+        hands=["The Gulf Stream"],
+        wilds=[("Becalmed", "Cagway")],
+        rolls="3",
+    )
+    do(table, "sail 0")
+    assert told(table, at_sea.StayedAshore)
+    assert not can(table, "play The Gulf Stream")
 
 
 @pytest.mark.rule("HV-11.9")
@@ -176,6 +209,35 @@ def test_becalmed_vessels_save_before_they_move() -> None:
     assert told(do(lucky, "sail 0"), at_sea.MoveRolled)
 
 
+@pytest.mark.rule("HV-7.4", "HV-13.2")
+def test_cards_do_not_help_who_is_becalmed() -> None:
+    """There is no roll that could be made anew, and no card adds to no spaces."""
+    table = scene(
+        f"{SLOOP} @Chagres; Pearl",
+        hands=["Trade Winds, Crowded Sail", "Shift of Wind"],
+        wilds=[("Becalmed", "Cagway")],
+        rolls="3",
+    )
+    do(table, "play Trade Winds, 0")
+    assert verbs(table) == {"end_action", "burn", "scuttle"}
+    assert table.game.hex_of[0] == hex_of("Chagres")
+
+
+@pytest.mark.rule("HV-7.4", "HV-14.2")
+def test_one_failed_saving_roll_is_enough_to_be_becalmed() -> None:
+    (fouled,) = [n for n, card in enumerate(PACK.wild) if card.title == "Fouled Hull"]
+    pack = pack_with(**{f"wild__{fouled}__effect": "save_to_move", f"wild__{fouled}__n": 4})
+    table = scene(
+        f"{SLOOP} @Chagres",
+        wilds=[("Becalmed", "Cagway"), ("Fouled Hull", "Cagway")],
+        pack=pack,
+        rolls="3 6 6",
+    )
+    do(table, "sail 0")
+    assert len(told(table, happened.SaveRolled)) == 1
+    assert not told(table, at_sea.MoveRolled)
+
+
 @pytest.mark.rule("HV-7.6", "HV-R11")
 def test_the_gulf_stream_moves_a_vessel_again() -> None:
     table = scene(f"{SLOOP} @Chagres", hands=["The Gulf Stream"], rolls="1 1")
@@ -213,3 +275,11 @@ def test_the_mover_may_throw_again_too_and_keeps_what_cards_added() -> None:
     table = scene(SLOOP, hands=["Shift of Wind, Crowded Sail"], rolls="1 5")
     do(table, "sail 0", "play Crowded Sail", "play Shift of Wind")
     assert table.game.sailing_now().spaces == 5 + 2 + 2
+
+
+@pytest.mark.rule("HV-6.3")
+def test_a_vessel_without_a_name_is_nobodys_own() -> None:
+    pack = pack_with(vessels__9__captains=["Henry Morgan"])
+    assert PACK.vessels[9].name is None
+    table = do(scene("Brigantine + Henry Morgan", pack=pack, rolls="4"), "sail 0")
+    assert told(table, at_sea.MoveRolled)[0].spaces == 5

@@ -6,7 +6,7 @@ from broadside.engine import EMPTY, HIDDEN, OPEN, SPECTATOR, Table, sight_of
 from broadside.games.haven import events as happened
 from broadside.games.haven.cards import HAVEN
 from broadside.games.haven.game import Haven
-from tests.haven.scene import PACK, told
+from tests.haven.scene import PACK, pack_with, told
 
 
 def opened(seats: int = 3, **options: object) -> Table[Haven]:
@@ -145,3 +145,47 @@ def test_hands_and_draws_are_for_their_owners() -> None:
         for entry in table.events(eyes):
             if isinstance(entry.event, happened.Drew):
                 assert (EMPTY in entry.event.cards) == (entry.event.seat != eyes)
+
+
+@pytest.mark.rule("HV-2.4")
+def test_havens_are_dealt_at_random() -> None:
+    dealt = {tuple(Table.open(Haven, 2, seed=seed).game.hands[0].cards) for seed in range(6)}
+    assert len(dealt) > 1
+
+
+@pytest.mark.rule("HV-2.5")
+def test_the_other_havens_are_shuffled_into_the_draw_pile() -> None:
+    """They lie anywhere: not all of them come into the first hands."""
+    piles = []
+    for seed in range(6):
+        table = Table.open(Haven, 2, seed=seed, options={"muster": False})
+        for seat in (0, 1):
+            table.act(seat, table.asks[seat].options[0])
+        piles.append([c for c in table.game.draw_pile.cards if PACK.family_of[c] == HAVEN])
+    assert all(piles)
+
+
+@pytest.mark.rule("HV-2.6")
+def test_what_was_tossed_is_shuffled_back_and_told_from_the_starting_player_on() -> None:
+    for seed in range(4):
+        table = Table.open(Haven, 3, seed=seed)
+        for seat in range(3):
+            table.act(seat, table.asks[seat].options[0])
+        tossed = table.game.hands[2].cards[-3:]
+        for seat in range(3):
+            for card in tossed if seat == 2 else ():
+                table.act(seat, ("toss", card))
+            table.act(seat, ("muster_done",))
+        game = table.game
+        assert {*game.column.cards} != {*tossed}
+        order = [event.seat for event in told(table, happened.Mustered)]
+        assert order == game.clockwise_from(game.start)
+
+
+@pytest.mark.rule("HV-16")
+def test_a_peaceful_game_keeps_what_is_of_some_use_in_it() -> None:
+    use = [{"do": "combat_dice", "n": 2}, {"do": "attack_dice", "n": 2}]
+    pack = pack_with(instant__0__effects=use)
+    broadsides = [n for n, name in enumerate(pack.names) if name == "Broadside"]
+    assert {*broadsides} <= {*pack.draw_pile(peaceful=True)}
+    assert not {*broadsides} & {*PACK.draw_pile(peaceful=True)}

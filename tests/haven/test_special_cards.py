@@ -19,6 +19,7 @@ from tests.haven.scene import (
     hand,
     names_in,
     numbers,
+    pack_with,
     scene,
     told,
     verbs,
@@ -93,6 +94,12 @@ def test_targets_of_wild_cards() -> None:
     assert not set(targets("Garrison Reinforced")) & {0, 1, 5}
 
 
+@pytest.mark.rule("HV-12.6")
+def test_storms_and_calms_are_for_vessels_at_sea() -> None:
+    table = scene("Pearl", "Neptune + Henry Morgan", hands=["Becalmed, Hurricane, Turtlers"])
+    assert "play" not in verbs(table)
+
+
 @pytest.mark.rule("HV-12.8", "HV-R47")
 def test_no_host_carries_two_of_a_title() -> None:
     table = scene("", LADEN, hands=["Becalmed, Hurricane"], wilds=[("Becalmed", "Neptune")])
@@ -157,6 +164,34 @@ def test_dampiers_journal_helps_to_save_in_ones_own_turn() -> None:
     )
     do(table, "sail 0", "play Dampier's Journal")
     assert told(table, at_sea.MoveRolled)
+
+
+@pytest.mark.rule("HV-12.12", "HV-14.2")
+def test_cards_that_help_to_save_add_up() -> None:
+    table = scene(
+        "Cagway + John Coxon @Chagres",
+        hands=["Dampier's Journal, Devil's Luck"],
+        wilds=[("Becalmed", "Cagway")],
+        rolls="1 1",
+    )
+    do(table, "sail 0", "play Devil's Luck", "play Dampier's Journal")
+    assert told(table, happened.SaveRolled)[0].added == 4
+    assert told(table, at_sea.MoveRolled)
+
+
+@pytest.mark.rule("HV-12.8", "HV-R47")
+def test_no_attack_carries_two_of_a_title() -> None:
+    (news,) = [n for n, card in enumerate(PACK.wild) if card.title == "News of the Flota"]
+    pack = pack_with(**{f"wild__{news}__count": 2})
+    table = scene(
+        "",
+        hands=["News of the Flota"],
+        rows=["Panama 1671, Campeche 1663"],
+        pack=pack,
+        wilds=[("News of the Flota", "Panama 1671")],
+    )
+    assert not can(table, "play News of the Flota, Panama 1671")
+    assert can(table, "play News of the Flota, Campeche 1663")
 
 
 # -- History cards from the menu --------------------------------------------------------------
@@ -255,6 +290,34 @@ def test_the_first_in_order_plays_and_other_choices_are_dropped() -> None:
     assert asked(table) == [1]  # it opens again, and now only seat 1 could
 
 
+@pytest.mark.rule("HV-13.2", "HV-13.3", "HV-R42")
+def test_answers_go_clockwise_from_who_played() -> None:
+    """Seat 1 rings the bells; seat 2 sits on the left of seat 1, and seat 0 comes after."""
+    (turncoat,) = [n for n, card in enumerate(PACK.instant) if card.title == "Turncoat"]
+    table = scene(
+        "Satisfaction + Henry Morgan @Chagres",
+        "",
+        "",
+        rows=["Panama 1671"],
+        hands=["Turncoat", "Alarm Bells", "Turncoat"],
+        pack=pack_with(**{f"instant__{turncoat}__count": 2}),
+    )
+    do(table, "assault 0, Panama 1671", "roller 1", "play Alarm Bells")
+    do(table, "0: play Turncoat", "2: play Turncoat")
+    assert [event.seat for event in told(table, happened.Announced)] == [1, 2]
+
+
+@pytest.mark.rule("HV-13.5", "HV-R42")
+def test_what_is_negated_need_not_be_negated_again() -> None:
+    (belay,) = [n for n, card in enumerate(PACK.instant) if card.title == "Belay That"]
+    pack = pack_with(**{f"instant__{belay}__count": 2})
+    table = scene("Pearl", LADEN, "", hands=["Hurricane", "Belay That", "Belay That"], pack=pack)
+    do(table, "play Hurricane, 3", "1: play Belay That", "2: play Belay That")
+    assert [event.seat for event in told(table, happened.Announced)] == [0, 1]
+    assert len(table.game.hands[2].cards) == 1  # it is kept
+    assert asked(table) == [0]
+
+
 # -- entitlement ------------------------------------------------------------------------------
 
 
@@ -292,6 +355,21 @@ def test_who_cannot_have_an_answer_is_not_asked(
     assert (list(table.asks) if kinds else []) == entitled
 
 
+@pytest.mark.rule("HV-13.6", "HV-1.9")
+def test_a_card_for_sale_or_in_flight_is_in_nobodys_hand() -> None:
+    hands = ["Hurricane, Turncoat, Sakers", "Belay That, Minions"]
+    sold = patient(scene("", LADEN, hands=["Hurricane", "Minions"], column="Belay That", rolls="6"))
+    do(sold, "play Hurricane, 3")
+    assert sold.window is None or sold.window.kind != "response"
+    table = patient(scene("", LADEN, hands=hands, rolls="6"))
+    do(table, "play Hurricane, 3", "1: play Belay That")
+    table.close_window()
+    assert asked(table) == [0]
+    do(table, "0: play Turncoat")
+    table.close_window()
+    assert told(table, happened.Negated)  # the only Turncoat cannot be answered by another
+
+
 @pytest.mark.rule("HV-13.6")
 def test_in_a_simulation_only_who_could_is_asked_and_passes_are_not_told() -> None:
     table = scene("", LADEN, "", hands=["Hurricane", "Belay That", "Turtlers"], rolls="6")
@@ -315,6 +393,27 @@ def test_a_cutpurse_in_ones_own_turn() -> None:
     assert discards(table).startswith("Minions, Cutpurse")
 
 
+@pytest.mark.rule("HV-12.6")
+def test_an_empty_hand_is_not_robbed() -> None:
+    table = scene("Neptune", "", "", hands=["Cutpurse", "", "Sakers"])
+    assert numbers(table, "play") == [(139, 2)]
+
+
+@pytest.mark.rule("HV-13.2", "HV-13.3")
+def test_between_turns_who_is_about_to_begin_comes_first() -> None:
+    (cutpurse,) = [n for n, card in enumerate(PACK.instant) if card.title == "Cutpurse"]
+    table = scene(
+        "",
+        "",
+        hands=["Sakers, Cutpurse", "Cutpurse, Minions"],
+        pack=pack_with(**{f"instant__{cutpurse}__count": 2}),
+        at="discarding",
+    )
+    do(table, "discard Sakers", "end_discard", "draw_rest")
+    do(table, "0: play Cutpurse, 1", "1: play Cutpurse, 0")
+    assert [event.seat for event in told(table, happened.Announced)] == [1]
+
+
 @pytest.mark.rule("HV-12.10", "HV-12.11", "HV-13.2", "HV-E16")
 def test_between_turns_cards_slip_beneath_the_last_discard() -> None:
     table = scene(
@@ -335,6 +434,30 @@ def test_what_was_negated_slips_beneath_too() -> None:
     )
     do(table, "play Cutpurse, 0", "play Turncoat")
     assert discards(table) == "Pearl, Cutpurse, Turncoat, Lilly"
+
+
+@pytest.mark.rule("HV-12.10", "HV-12.11")
+def test_on_an_empty_pile_they_are_simply_laid_down() -> None:
+    hands = ["Sakers, Turncoat", "Cutpurse, Minions"]
+    negated = scene("", hands=hands, at="between")
+    do(negated, "play Cutpurse, 0", "play Turncoat")
+    assert discards(negated) == "Cutpurse, Turncoat"
+    robbed = scene("", hands=["Sakers, Turtlers", "Cutpurse, Minions"], at="between")
+    do(robbed, "play Cutpurse, 0", "strip Sakers")
+    assert discards(robbed) == "Sakers, Cutpurse"
+
+
+@pytest.mark.rule("HV-12.6", "HV-13.5")
+def test_a_hand_that_is_empty_by_now_cannot_be_robbed() -> None:
+    """Its last card was a Turncoat, which another Turncoat negates in a pack with two."""
+    (turncoat,) = [n for n, card in enumerate(PACK.instant) if card.title == "Turncoat"]
+    pack = pack_with(**{f"instant__{turncoat}__count": 2})
+    hands = ["Cutpurse, Sakers", "Turncoat", "Turncoat"]
+    table = scene("Neptune", "", "", hands=hands, discards="Pearl", pack=pack)
+    do(table, "play Cutpurse, 1", "1: play Turncoat", "2: pass", "2: play Turncoat")
+    assert asked(table) == [0]
+    assert table.game.stage == "action"
+    assert len(table.game.discards.cards) == 4
 
 
 @pytest.mark.rule("HV-13.9", "HV-13.2")

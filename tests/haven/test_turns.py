@@ -2,7 +2,9 @@
 
 import pytest
 
+from broadside.engine import Table
 from broadside.games.haven import events as happened
+from broadside.games.haven.game import Haven
 from tests.haven.scene import (
     can,
     coins,
@@ -11,6 +13,7 @@ from tests.haven.scene import (
     hand,
     names_in,
     offers,
+    pack_with,
     scene,
     told,
     verbs,
@@ -51,6 +54,48 @@ def test_vessels_are_fresh_in_every_turn() -> None:
     fresh.game.rearranged = 12
     do(fresh, "draw")
     assert can(fresh, "sail 0")
+
+
+def next_turn(table: Table[Haven]) -> Table[Haven]:
+    """Everybody ends their turn quietly, until it is seat 0 that acts again."""
+    do(table, "end_action")
+    while (table.game.active, table.game.stage) != (0, "action"):
+        seat, ask = next(iter(table.asks.items()))
+        table.act(seat, table.game.fallback(ask))
+    return table
+
+
+@pytest.mark.rule("HV-3.4", "HV-5.11")
+def test_rearrangements_are_counted_afresh_in_every_turn() -> None:
+    table = scene("Neptune + Sakers; Pearl + Minions")
+    do(table, *["exchange 0, 1, 2"] * 12)
+    assert not can(table, "exchange")
+    assert can(next_turn(table), "exchange 0, 1, 2")
+
+
+@pytest.mark.rule("HV-3.4", "HV-8.4")
+def test_an_attack_may_be_tried_again_in_the_next_turn() -> None:
+    table = scene(
+        "Pearl + Lawrence Prince @Saint Augustine", rows=["Saint Augustine 1668"], rolls="11 111"
+    )
+    do(table, "assault 0, Saint Augustine 1668", "withdraw")
+    assert not can(table, "assault")
+    assert can(next_turn(table), "assault 0, Saint Augustine 1668")
+
+
+@pytest.mark.rule("HV-8.14", "HV-15.2")
+def test_moves_that_history_brought_are_counted_turn_by_turn() -> None:
+    table = scene(
+        "Satisfaction + Henry Morgan @Chagres",
+        rows=["Panama 1671, Portobelo 1668"],
+        pack=pack_with(attacks__0__strength=0, attacks__2__strength=0),
+        only=True,
+        rolls="666666 1 666666 1",
+    )
+    do(table, "assault 0, Panama 1671", "sail_again", "move_to Portobelo")
+    next_turn(table)
+    do(table, "assault 0, Portobelo 1668", "sail_again", "move_to Chagres")
+    assert table.game.history == [1, 0]
 
 
 @pytest.mark.rule("HV-3.2")
@@ -144,6 +189,20 @@ def test_what_cannot_be_paid_is_not_offered_and_the_phase_cannot_be_skipped() ->
     assert verbs(table) == {"draw", "draw_attack", "buy"}
     poor = scene("", column="Pearl, Lilly, Cagway", supply=[1, 10], at="turn")
     assert verbs(poor) == {"draw", "draw_attack"}
+
+
+@pytest.mark.rule("HV-3.2", "HV-3.6", "HV-3.7", "HV-5.2")
+def test_the_last_coins_can_be_spent_on_anything() -> None:
+    column = "Pearl, Lilly, Cagway"
+    assert can(scene("", column=column, supply=[2, 10], at="turn"), "buy Lilly")
+    new = do(scene(BUSY, column=column, supply=[5, 10], at="turn"), "replace_column")
+    assert coins(new) == (0, 5)
+    assert can(scene("", hands=["Neptune"], supply=[8, 10]), "place Neptune, 0")
+    assert can(scene("", hands=["Isla Triste"], supply=[3, 10]), "change_haven Isla Triste")
+    refill = scene("", hands=["Sakers"], column=column, supply=[2, 10], at="refill")
+    assert can(refill, "buy Pearl")
+    further = scene("", hands=["Sakers, Minions"], supply=[2, 10], at="discarding")
+    assert can(do(further, "discard Sakers"), "discard Minions")
 
 
 @pytest.mark.rule("HV-3.12")
@@ -260,3 +319,14 @@ def test_without_any_card_a_draw_is_skipped() -> None:
     assert verbs(table) == {"draw_discard", "draw_attack"}
     do(table, "draw_attack", "decline_attack")
     assert table.game.stage in ("action", "draw")
+
+
+@pytest.mark.rule("HV-3.7", "HV-3.11", "HV-3.19")
+def test_the_column_itself_may_have_to_make_the_new_draw_pile() -> None:
+    table = scene("", discards="Lilly", column="Pearl, Oxford, Cagway", only=True, at="turn")
+    assert "draw" not in verbs(table)
+    do(table, "replace_column")
+    assert discards(table) == "Cagway"  # the last of the old column stays
+    assert sorted(names_in(table.game.column).split(", ")) == ["Lilly", "Oxford", "Pearl"]
+    bare = scene("", column="Pearl, -, -", only=True, at="turn")
+    assert not can(bare, "replace_column")

@@ -17,6 +17,7 @@ from .cards import (
     REFUSE,
     TURN_ON,
     VESSEL,
+    VESSELS,
     WITHDRAW,
 )
 from .playing import Check
@@ -94,8 +95,8 @@ class Duels(Raids):
         attacker, defender = self.fighting_now().vessels
         self.booty[defender] -= coins
         self.booty[attacker] += coins
-        self.safe.append(defender)
         payer, taker = self.owner_of(defender), self.owner_of(attacker)
+        self.safe.append(VESSELS * taker + defender)
         self.tell(at_sea.Parleyed, payer, taker, coins)
 
     @verb(coins=COINS)
@@ -220,9 +221,10 @@ class Duels(Raids):
         return False
 
     def may_turn_on(self) -> bool:
-        """HV-9.12: not on a vessel in its own Haven, and not for ever."""
+        """HV-9.12, HV-9.17: only where it may attack that vessel, and not for ever."""
         duel = self.fighting_now()
-        return not self.is_home(duel.vessels[0]) and duel.changes < MOST_CHANGES
+        attacker, defender = duel.vessels
+        return self.may_attack(self.owner_of(defender), attacker) and duel.changes < MOST_CHANGES
 
     @verb()
     def inflict(self, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from .cards import BERTHS, COLUMN, FIRST_ATTACK, KINDS, MOST_SEATS, VESSEL
+from .cards import BERTHS, COLUMN, FIRST_ATTACK, KINDS, MOST_SEATS, VESSEL, VESSELS
 from .setup import Setup
 from .state import HavenState, Stage
 
@@ -77,7 +77,7 @@ def _player(game: Setup, seat: int) -> list[float]:
         len(game.hands[seat].cards) / 8,
         len(game.completed(seat)) / 8,
         game.pack.costs[game.havens.cards[seat]] / 6 if game.havens.cards[seat] >= 0 else 0.0,
-        float(seat in [game.owner_of(vessel) for vessel in game.safe]),
+        float(seat in [game.owner_of(mark % VESSELS) for mark in game.safe]),
     ]
     row = [card for card in game.rows[seat].cards if card >= 0]
     for card in row:

@@ -38,5 +38,6 @@ class Harbour(Duels):
         self.supply[seat] += coins
         ship = self.remove_vessel(vessel)[-1]
         self.tell(happened.Secured, seat, ship, coins, self.supply[seat])
-        if before < self.target <= self.supply[seat]:
+        last_round = not self.options.sudden_death
+        if last_round and before < self.target <= self.supply[seat]:
             self.tell(happened.TargetReached, seat, self.supply[seat])

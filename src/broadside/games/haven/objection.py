@@ -123,6 +123,6 @@ def _to_engaging(game: Setup, seat: int, vessel: int) -> Objection | None:
         return Objection("That is your own vessel.", "HV-9.1")
     if game.is_home(vessel):
         return Objection("It lies in its own Haven.", "HV-9.2")
-    if vessel in game.safe:
+    if not game.may_attack(seat, vessel):
         return Objection("It has bought safe passage for this turn.", "HV-9.17")
     return Objection("It is out of reach: you must be able to get where it is.", "HV-9.3")

@@ -211,7 +211,9 @@ class Playing(Windows):
         self.tell(happened.Recovered, seat, card)
 
     def rob(self, seat: int, victim: int) -> Rule:
-        """7.9: one looks at a hand and discards a card of it."""
+        """7.9: one looks at a hand and discards a card of it, if there is one left by now."""
+        if not self.hands[victim].cards:
+            return
         self.show(seat, self.hands[victim].cards[:])
         choice = yield Ask(
             seat,

@@ -124,7 +124,7 @@ class Sailing(Playing):
         for target, hex_ in enumerate(self.hex_of):
             if hex_ == ASHORE or not 0 <= away[hex_] <= voyage.spaces + 1:
                 continue
-            if target // BERTHS == seat or target in self.safe or self.is_home(target):
+            if target // BERTHS == seat or not self.may_attack(seat, target):
                 continue
             options += [
                 ("engage", target, beside)

@@ -16,7 +16,19 @@ from broadside.engine import (
 )
 
 from . import events as happened
-from .cards import ATTACKS, BERTHS, CAPTAIN, CARDS, COLUMN, CREW, FIRST_ATTACK, GUNS, KINDS, VESSEL
+from .cards import (
+    ATTACKS,
+    BERTHS,
+    CAPTAIN,
+    CARDS,
+    COLUMN,
+    CREW,
+    FIRST_ATTACK,
+    GUNS,
+    KINDS,
+    VESSEL,
+    VESSELS,
+)
 from .chart import Chart
 from .options import PRESETS, HavenOptions
 from .pack import HavenPack
@@ -73,6 +85,7 @@ class HavenState(Game[HavenOptions, HavenPack]):
         "booty",
         "column",
         "counters",
+        "covered",
         "discards",
         "draw_pile",
         "duel",
@@ -147,11 +160,12 @@ class HavenState(Game[HavenOptions, HavenPack]):
         self.sailed_on = 0
         """HV-8.14: moves that history brought."""
         self.safe: list[int] = []
-        """HV-9.17: vessels that have bought safe passage."""
-
+        """HV-9.17: safe passage, as 15 x who sold it + the vessel that bought it."""
         self.seen_coming: list[int] = []
         """Cards with copies that all saw come to a hand, whether they still lie there or not."""
 
+        self.covered = False
+        """HV-12.10: whether it is between turns and the last discard stays on top."""
         self.moment: Moment = "menu"
         self.answering = EMPTY
         """The card in flight that could be negated now."""
@@ -272,6 +286,10 @@ class HavenState(Game[HavenOptions, HavenPack]):
         """HV-9.2: whether a vessel lies in its own Haven."""
         return self.hex_of[vessel] == self.haven_of(vessel // BERTHS)
 
+    def may_attack(self, seat: int, vessel: int) -> bool:
+        """HV-9.2, HV-9.17: not in its own Haven, nor after selling it safe passage."""
+        return not self.is_home(vessel) and VESSELS * seat + vessel not in self.safe
+
     def strength_of(self, vessel: int) -> int:
         """HV-1.8: what is printed on its cards, changed by Wild cards on them."""
         cards = self.aboard(vessel)
@@ -361,10 +379,10 @@ class HavenState(Game[HavenOptions, HavenPack]):
     # -- piles --------------------------------------------------------------------------------
 
     def discard_from(self, card: int, source: Zone) -> None:
-        """Onto the Discard Pile; between turns beneath its top card (HV-12.10)."""
+        """Onto the Discard Pile; between turns beneath the last discard (HV-12.10)."""
         self.move(card, source, self.discards)
         pile = self.discards.cards
-        if self.stage == "between" and len(pile) > 1:
+        if self.covered:
             pile[-1], pile[-2] = pile[-2], pile[-1]
 
     def strip_of_wilds(self, host: int) -> None:
@@ -385,7 +403,10 @@ class HavenState(Game[HavenOptions, HavenPack]):
         self.discard_from(card, self.berths)
 
     def remove_vessel(self, vessel: int) -> list[int]:
-        """HV-10.8: all cards of a berth go to the Discard Pile, the vessel on top."""
+        """HV-10.8: all cards of a berth go to the Discard Pile, the vessel on top.
+
+        What is assembled in that berth next is another vessel: it may still move in this turn.
+        """
         gone = [self.card_of(vessel, kind) for kind in (CREW, GUNS, CAPTAIN, VESSEL)]
         gone = [card for card in gone if card >= 0]
         for card in gone:
@@ -393,6 +414,8 @@ class HavenState(Game[HavenOptions, HavenPack]):
         for card in gone:
             self.discard_from(card, self.berths)
         self.hex_of[vessel] = ASHORE
+        self.moved = [moved for moved in self.moved if moved != vessel]
+        self.safe = [mark for mark in self.safe if mark % VESSELS != vessel]
         return gone
 
     def can_draw(self) -> bool:

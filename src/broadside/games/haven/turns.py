@@ -76,9 +76,14 @@ class Turns(Harbour):
             options.append(DRAW_ATTACK)
         if unspent >= PRICE:
             options += [BUY[card] for card in self.column.cards if card >= 0]
-        if unspent >= REPLACING and drawable:
+        if unspent >= REPLACING and (drawable or self.can_turn_over_column()):
             options.append(REPLACE_COLUMN)
         return options
+
+    def can_turn_over_column(self) -> bool:
+        """HV-3.7, HV-3.19: what goes from the column to the Discard Pile may be shuffled anew."""
+        away = sum([card >= 0 for card in self.column.cards])
+        return len(self.discards.cards) + away > 1
 
     @verb(card=CARDS)
     def buy(self, seat: int, card: int) -> None:
@@ -305,7 +310,9 @@ class Turns(Harbour):
     def between(self) -> Scene:
         """HV-3.18, HV-13.2: between turns everybody may play what can be played at any time."""
         self.stage = "between"
+        self.covered = bool(self.discards.cards)
         yield from self.window("between", "Between turns", self.clockwise_from(self.active))
+        self.covered = False
         if self.active == self.start:
             self.begin_round()
         return "turn"

@@ -5,7 +5,7 @@ import msgspec
 from broadside.engine import ALL_SEEING, EMPTY, Event, View
 
 from . import events as happened
-from .cards import BERTHS, CAPTAIN, FIRST_ATTACK, PRICE, VESSEL
+from .cards import BERTHS, CAPTAIN, FIRST_ATTACK, PRICE, VESSEL, VESSELS
 from .preview import siege_of
 from .scoring import Sheet, Verdict, sheets_of, verdict_of
 from .setup import Setup
@@ -244,6 +244,7 @@ def _hope(game: Setup, vessel: int, attack: int) -> HopeView:
 
 def _berth(game: Setup, vessel: int) -> BerthView:
     hull, captain = game.card_of(vessel, VESSEL), game.card_of(vessel, CAPTAIN)
+    safe = [mark % VESSELS for mark in game.safe]
     return BerthView(
         cards=game.aboard(vessel),
         hex=game.hex_of[vessel],
@@ -253,7 +254,7 @@ def _berth(game: Setup, vessel: int) -> BerthView:
         at_home=(hull, captain) in game.pack.at_home,
         move_cost=game.pack.move_costs[hull] if hull >= 0 else 0,
         ready=hull >= 0 and captain >= 0 and vessel not in game.moved,
-        protected=game.hex_of[vessel] >= 0 and (game.is_home(vessel) or vessel in game.safe),
+        protected=game.hex_of[vessel] >= 0 and (game.is_home(vessel) or vessel in safe),
         armour=game.armour_of(vessel),
     )
 
