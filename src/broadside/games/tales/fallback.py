@@ -4,12 +4,12 @@ from typing import Final
 
 from broadside.engine import Ask, Option
 from broadside.games.common.search import FAR
-from broadside.games.common.square import away_from
 
 from .adventure.combat import BOTH, DOMINANT, WEAK
 from .adventure.play import Adventure
 from .adventure.turns import END_TURN
 from .aims import is_ready, steps_from, way_on
+from .legs import legs_to
 from .numbers import key_of
 from .preview import assault_of, odds_of
 
@@ -75,7 +75,7 @@ def answer_worth(game: Adventure, option: Option) -> float:
         case ("discard", card):
             return -game.kind(card).worth
         case ("deploy_at", space):
-            return -away_from(game.grid.prowls, [way_on(game)]).get(space, FAR)
+            return -legs_to(game.grid, [way_on(game)]).get(space, FAR)
         case ("enemy_target", figure):
             return game.health(figure)
         case ("equip", card, hand):
