@@ -28,14 +28,28 @@ def own_aims(game: Adventure, figure: int) -> list[int] | None:
             first = grid.tiles[slot].first
             return [first + cell for cell in range(len(grid.tiles[slot].tile.kinds))]
     foes = game.seen_enemies()
+    here = grid.slots[game.place(figure)]
+    near = [enemy for enemy in foes if grid.slots[game.at[enemy]] == here]
+    if near:
+        if game.health(figure) > 1:
+            return [space for enemy in near for space in grid.adjacent[game.at[enemy]]]
+        return None
+    return beside_the_fallen(game, figure, foes) or None
+
+
+def beside_the_fallen(game: Adventure, figure: int, foes: list[int]) -> list[int]:
+    """Where to stand to revive those who lie where no Enemy is: every Round may cost a space."""
+    grid = game.grid
     fallen = [f for f in range(game.crew) if f != figure and game.has(f, KNOCKED_OUT)]
-    if fallen and not foes:
-        return [space for f in fallen for space in grid.adjacent[game.at[f]]]
-    here = game.place(figure)
-    near = [e for e in foes if grid.slots[game.at[e]] == grid.slots[here]]
-    if near and game.health(figure) > 1:
-        return [space for enemy in near for space in grid.adjacent[game.at[enemy]]]
-    return None
+    if not fallen:
+        return []
+    watched = {grid.slots[game.at[enemy]] for enemy in foes}
+    return [
+        space
+        for f in fallen
+        if grid.slots[game.at[f]] not in watched
+        for space in grid.adjacent[game.at[f]]
+    ]
 
 
 def crew_aims(game: Adventure) -> list[int]:

@@ -45,6 +45,8 @@ SWITCH: Final = USUAL["switch_done"]
 """Hands are rearranged only for the better."""
 SECOND: Final = 0.4
 """What a weapon in the weak hand is worth in comparison."""
+SPARE: Final = 4
+"""Who may fail in a search wants so many spaces of the Flag besides two for every tile."""
 DRINK: Final = 3
 """TA-22.3: what a Rum or Brew is worth in an exchange."""
 
@@ -157,8 +159,12 @@ def action_worth(game: Adventure, option: Option, away: dict[int, int]) -> float
             hurt = max((game.wounds[f] for f in range(game.crew)), default=0)
             return 70 if name in ("Brew", "Bandages", "Healing") and hurt > 1 else 3
         case ("search",):
-            slack = game.spaces_left - 2 * len(game.supply.cards)
-            return 14 if slack > 4 and game.value(figure, "PER") > 2 else -1
+            unknown = len(game.supply.cards) + len(game.inner_supply.cards)
+            return (
+                14
+                if game.spaces_left - 2 * unknown > SPARE and game.value(figure, "PER") > 2
+                else -1
+            )
         case ("breath",):
             return 6 if not game.dp[figure] and game.spaces_left > 12 else -4
         case ("run",):
