@@ -3,10 +3,10 @@
 from typing import Final
 
 from broadside.games.common.search import FAR
-from broadside.games.common.square import away_from
 from broadside.games.common.square.tile import DOOR
 
 from .adventure.play import Adventure
+from .legs import legs_to
 from .numbers import KNOCKED_OUT
 
 CLOSE: Final = 5
@@ -28,14 +28,28 @@ def own_aims(game: Adventure, figure: int) -> list[int] | None:
             first = grid.tiles[slot].first
             return [first + cell for cell in range(len(grid.tiles[slot].tile.kinds))]
     foes = game.seen_enemies()
+    here = grid.slots[game.place(figure)]
+    near = [enemy for enemy in foes if grid.slots[game.at[enemy]] == here]
+    if near:
+        if game.health(figure) > 1:
+            return [space for enemy in near for space in grid.adjacent[game.at[enemy]]]
+        return None
+    return beside_the_fallen(game, figure, foes) or None
+
+
+def beside_the_fallen(game: Adventure, figure: int, foes: list[int]) -> list[int]:
+    """Where to stand to revive those who lie where no Enemy is: every Round may cost a space."""
+    grid = game.grid
     fallen = [f for f in range(game.crew) if f != figure and game.has(f, KNOCKED_OUT)]
-    if fallen and not foes:
-        return [space for f in fallen for space in grid.adjacent[game.at[f]]]
-    here = game.place(figure)
-    near = [e for e in foes if grid.slots[game.at[e]] == grid.slots[here]]
-    if near and game.health(figure) > 1:
-        return [space for enemy in near for space in grid.adjacent[game.at[enemy]]]
-    return None
+    if not fallen:
+        return []
+    watched = {grid.slots[game.at[enemy]] for enemy in foes}
+    return [
+        space
+        for f in fallen
+        if grid.slots[game.at[f]] not in watched
+        for space in grid.adjacent[game.at[f]]
+    ]
 
 
 def crew_aims(game: Adventure) -> list[int]:
@@ -62,13 +76,13 @@ def best_way(game: Adventure, ways: list[tuple[int, int]]) -> int:
     exits = list(dict.fromkeys(space for space, _ in ways))
     if len(exits) == 1:
         return exits[0]
-    away = [away_from(game.grid.prowls, (game.at[f],)) for f in game.standing_pirates()]
+    away = [legs_to(game.grid, (game.at[f],)) for f in game.standing_pirates()]
     return min(exits, key=lambda space: (sum(steps.get(space, FAR) for steps in away), space))
 
 
 def is_ready(game: Adventure, figure: int) -> bool:
     """Whether the crew is close enough behind a Pirate to look what comes next."""
-    steps = away_from(game.grid.prowls, (game.at[figure],))
+    steps = legs_to(game.grid, (game.at[figure],))
     return all(
         steps.get(game.at[other], FAR) <= CLOSE
         for other in game.standing_pirates()
@@ -95,7 +109,7 @@ def doors_to(game: Adventure, spaces: list[int]) -> list[int]:
 def steps_from(game: Adventure, figure: int) -> dict[int, int]:
     """From every space the steps to a Pirate's aim, climbs and jumps counted as steps."""
     own = own_aims(game, figure)
-    return away_from(game.grid.prowls, crew_aims(game) if own is None else own)
+    return legs_to(game.grid, crew_aims(game) if own is None else own)
 
 
 def steps_to_go(game: Adventure, figures: list[int]) -> list[int]:
@@ -105,11 +119,11 @@ def steps_to_go(game: Adventure, figures: list[int]) -> list[int]:
     for figure in figures:
         own = own_aims(game, figure)
         if own is not None:
-            away = away_from(game.grid.prowls, own)
+            away = legs_to(game.grid, own)
         elif crew is not None:
             away = crew
         else:
-            away = crew = away_from(game.grid.prowls, crew_aims(game))
+            away = crew = legs_to(game.grid, crew_aims(game))
         found.append(away.get(game.place(figure), FAR))
     return found
 
@@ -124,5 +138,5 @@ def steps_home(game: Adventure) -> int:
         if here >= 0 and slot >= 0:
             placed = game.grid.tiles[slot]
             cells = range(placed.first, placed.first + len(placed.tile.kinds))
-            best = min(best, away_from(game.grid.prowls, cells).get(here, FAR))
+            best = min(best, legs_to(game.grid, cells).get(here, FAR))
     return best

@@ -4,12 +4,12 @@ from typing import Final
 
 from broadside.engine import Ask, Option
 from broadside.games.common.search import FAR
-from broadside.games.common.square import away_from
 
 from .adventure.combat import BOTH, DOMINANT, WEAK
 from .adventure.play import Adventure
 from .adventure.turns import END_TURN
 from .aims import is_ready, steps_from, way_on
+from .legs import legs_to
 from .numbers import key_of
 from .preview import assault_of, odds_of
 
@@ -45,6 +45,8 @@ SWITCH: Final = USUAL["switch_done"]
 """Hands are rearranged only for the better."""
 SECOND: Final = 0.4
 """What a weapon in the weak hand is worth in comparison."""
+SPARE: Final = 4
+"""Who may fail in a search wants so many spaces of the Flag besides two for every tile."""
 DRINK: Final = 3
 """TA-22.3: what a Rum or Brew is worth in an exchange."""
 
@@ -75,7 +77,7 @@ def answer_worth(game: Adventure, option: Option) -> float:
         case ("discard", card):
             return -game.kind(card).worth
         case ("deploy_at", space):
-            return -away_from(game.grid.prowls, [way_on(game)]).get(space, FAR)
+            return -legs_to(game.grid, [way_on(game)]).get(space, FAR)
         case ("enemy_target", figure):
             return game.health(figure)
         case ("equip", card, hand):
@@ -157,8 +159,12 @@ def action_worth(game: Adventure, option: Option, away: dict[int, int]) -> float
             hurt = max((game.wounds[f] for f in range(game.crew)), default=0)
             return 70 if name in ("Brew", "Bandages", "Healing") and hurt > 1 else 3
         case ("search",):
-            slack = game.spaces_left - 2 * len(game.supply.cards)
-            return 14 if slack > 4 and game.value(figure, "PER") > 2 else -1
+            unknown = len(game.supply.cards) + len(game.inner_supply.cards)
+            return (
+                14
+                if game.spaces_left - 2 * unknown > SPARE and game.value(figure, "PER") > 2
+                else -1
+            )
         case ("breath",):
             return 6 if not game.dp[figure] and game.spaces_left > 12 else -4
         case ("run",):

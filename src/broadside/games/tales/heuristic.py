@@ -15,6 +15,8 @@ CREW: Final = 0.8
 """How much of a play's worth is the crew's success; the rest is the race for prestige."""
 PARTIAL: Final = 0.45
 """What a partial success is worth in comparison."""
+ALIVE: Final = 0.2
+"""What an Enemy at death's door still threatens with."""
 LONG: Final = 12
 """More steps to what one is after do not make it worse."""
 CONSOLATION: Final = 0.1
@@ -53,19 +55,18 @@ def chances(game: Adventure) -> list[float]:
 def prospects(game: Adventure) -> list[float]:
     """How far the crew is from an even chance; the same for everybody."""
     weights: Weights = game.weights
-    ahead = weights.start
+    crew = game.crew
+    ahead = weights.start + weights.pirate * crew - weights.crowd * game.column
     ahead += weights.goal * sum(game.goals_reached)
     missing = [tile for tile in game.story.essential_tiles if game.slot_of(tile) < 0]
-    ahead -= weights.missing * len(missing)
+    ahead -= weights.tile * tiles_to_go(game, missing)
     held = [token for token, _ in wanted_tokens(game) if game.goal_holder[token] >= 0]
     ahead += weights.held * len(held)
-    searching = tiles_to_go(game, missing)
     home = steps_home(game)
-    ahead -= weights.way * (home if home < FAR else weights.unknown_way + searching)
-    flag = game.story.flag
-    ahead -= weights.flag * (1 - (game.spaces_left - searching) / (flag.last - flag.start))
+    ahead -= weights.way * home if home < FAR else weights.unknown_way
+    ahead += weights.flag * game.spaces_left
     standing: list[int] = []
-    for figure in range(game.crew):
+    for figure in range(crew):
         if game.pirate[figure] < 0 or game.place(figure) < 0:
             continue
         if game.has(figure, KNOCKED_OUT):
@@ -75,10 +76,10 @@ def prospects(game: Adventure) -> list[float]:
             ahead -= weights.wound * game.wounds[figure] / game.hp(figure)
             ahead += weights.destiny * game.dp[figure]
     for away in steps_to_go(game, standing):
-        ahead -= weights.aim * min(away, LONG) / game.crew
+        ahead -= weights.aim * min(away, LONG) / crew
     for enemy in game.enemies:
         health = game.health(enemy) / game.hp(enemy)
-        ahead -= weights.threat * game.foe_at(enemy).threat * (0.5 + 0.5 * health)
+        ahead -= weights.threat * game.foe_at(enemy).threat * (ALIVE + (1 - ALIVE) * health) / crew
     return [ahead] * game.seats
 
 

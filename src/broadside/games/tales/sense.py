@@ -28,7 +28,7 @@ def sensible(game: Adventure, ask: Ask) -> Sequence[Option]:
         return actions(game, ask.options)
     options = ask.options
     match options[0][0]:
-        case "permit" | "drop_at" | "offer_done":
+        case "permit" | "drop_at" | "offer_done" | "choose_pirate" | "choose_hand" | "deploy_next":
             return [fallback(game, ask)]
         case "switch_done":
             return [o for o in options if o == options[0] or answer_worth(game, o) > SWITCH]
