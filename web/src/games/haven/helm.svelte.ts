@@ -1,7 +1,7 @@
 /** The helm: what is shown and touched on the board. Legality comes from the options alone. */
 
 import { createContext } from 'svelte'
-import type { BoardProps, Choice } from '../../lib/board'
+import type { BoardProps, Choice, LoggedEvent } from '../../lib/board'
 import { AnyHelm } from '../../lib/helm'
 import { lastMove } from '../../lib/seating'
 import type { CardState } from '../../pieces/Card.svelte'
@@ -77,6 +77,8 @@ export class Helm extends AnyHelm<Props> {
   aimed = $state(EMPTY)
   /** The vessel that has just moved, by its card, and its way over the chart. */
   sailed = $state.raw<{ ship: number; way: number[] } | null>(null)
+  /** The throw of which the dice lie already, though the table has not gone on. */
+  #lain = $state.raw<LoggedEvent | null>(null)
   /** Whether the chart was brought nearer for a move. */
   #near = false
 
@@ -103,6 +105,23 @@ export class Helm extends AnyHelm<Props> {
       scene,
     )
   })
+
+  // -- dice ----------------------------------------------------------------------------------
+
+  get thrown(): LoggedEvent<HavenEvent>[] {
+    return this.props().thrown ?? []
+  }
+
+  /** The throw that is in the air: how it falls is not told yet. */
+  get rolling(): LoggedEvent<HavenEvent> | null {
+    const last = this.thrown.at(-1) ?? null
+    return last === this.#lain ? null : last
+  }
+
+  /** The dice in the air have come to lie. */
+  settle(): void {
+    this.#lain = this.thrown.at(-1) ?? null
+  }
 
   // -- cards and vessels ---------------------------------------------------------------------
 
