@@ -90,7 +90,7 @@ export class Sitting {
   away = $derived(this.mySeats.filter((seat) => this.info.seats[seat]?.away))
   finished = $derived((this.state?.status ?? this.info.status) === 'over')
   /** A moment at which several may react. */
-  window = $derived(this.finished ? null : (this.state?.window ?? null))
+  window = $derived(this.finished || this.thrown.length ? null : (this.state?.window ?? null))
   private wanted = $derived(sideFor(this.state?.sides ?? [], this.current))
   /** With several seats on one device: whose turn it is to take it. Nothing is shown until then. */
   handTo = $derived(

@@ -200,7 +200,8 @@ export class Helm extends AnyHelm<Props> {
     const starts = this.#starts.get(thing)
     if (!starts) return 'plain'
     if (isHostile(starts)) return 'danger'
-    return this.view.stage !== 'action' || isQuick(this.#links, thing) ? 'glow' : 'ready'
+    const soon = this.view.stage !== 'action' || this.of('pass').length > 0 // a window is short
+    return soon || isQuick(this.#links, thing) ? 'glow' : 'ready'
   }
 
   /** Touch a thing: take it up, go on with what is in hand, or hear why that cannot be. */
