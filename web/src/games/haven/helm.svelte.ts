@@ -79,7 +79,7 @@ export class Helm extends AnyHelm<Props> {
   sailed = $state.raw<{ ship: number; way: number[] } | null>(null)
   /** The throw of which the dice lie already, though the table has not gone on. */
   #lain = $state.raw<LoggedEvent | null>(null)
-  /** Whether the chart was brought nearer for a move. */
+  /** Whether the chart was brought nearer, and steps back when the next thing is asked. */
   #near = false
 
   get own(): PlayerView | undefined {
@@ -324,6 +324,12 @@ export class Helm extends AnyHelm<Props> {
       this.sheet = verbs.map((verb) => SHEETS[verb]).find((sheet) => sheet) ?? null
     }
     if (before && kindOf(before) === 'vessel' && this.#starts.has(before)) this.touched = [before]
+  }
+
+  /** A place that somebody asks about comes nearer, for a while. */
+  showPlace(number: number): void {
+    this.#near = true
+    this.sight.lookAt([String(number)])
   }
 
   /** Where others sail comes nearer on a chart too small to see it, unless one looks elsewhere. */
