@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Server
 from .looking import PHONE, fits, hindrances, too_small
 from .mariner import Mariner
+from .test_following import HEADLINE, NORMAL
 
 
 def test_a_whole_play_by_touch(server: Server, page: Page) -> None:
@@ -62,3 +63,31 @@ def test_a_confirmation_before_the_phase_ends(server: Server, page: Page) -> Non
     expect(sheet).to_contain_text("to spend, and could still")
     sheet.get_by_role("button", name="Think again").click()
     assert mariner.accepted == before
+
+
+def test_nothing_tells_how_dice_fall_before_they_lie(server: Server, page: Page) -> None:
+    """A vessel sets sail on a page for which time stands still."""
+    mariner = Mariner(page, seed=4)
+    mariner.sit_down(server.url, muster=False, start_supply=30)
+    sail = page.locator(".guide .primary").filter(has_text=re.compile("^Set sail"))
+    while mariner.wait_for_turn() and not sail.count():
+        mariner.touch()
+    page.evaluate(NORMAL)
+    page.emulate_media(reduced_motion="no-preference")
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.reload()
+    while mariner.wait_for_turn() and not sail.count():
+        mariner.touch()
+    headline = page.locator(HEADLINE).inner_text()
+    sail.click()
+    expect(page.locator(".prompt .why")).to_have_text("The dice fall…")
+    expect(page.locator(".cast")).to_have_text("How far does it go?")
+    expect(page.locator(HEADLINE)).to_have_text(headline)
+    reach = page.locator(".place.lit")
+    expect(reach).to_have_count(0)
+    for _ in range(100):
+        if reach.count():
+            break
+        page.clock.run_for(200)
+    expect(page.get_by_text("Where does the vessel stop?")).to_be_visible()

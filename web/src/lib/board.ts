@@ -1,6 +1,7 @@
 /** The contract between the table page and the board of a game. */
 
 import type { Component } from 'svelte'
+import type { Falls } from './pace'
 import type { Ask, Choice, GameEvent, GamePreview, LoggedEvent, Option } from './protocol'
 
 export type { Ask, Choice, GameEvent, LoggedEvent, Option }
@@ -35,6 +36,11 @@ export interface BoardProps<View = any, Pack = any, Event = GameEvent, Preview =
   whyNot?: (choice: Choice) => void
   /** What happened, newest last; new ones are for motion. */
   events: LoggedEvent<Event>[]
+  /**
+   * Dice in the air: what is told after `events` up to a throw, that last. The table still stands as
+   * it did before, and of all this a board shows the dice alone.
+   */
+  thrown?: LoggedEvent<Event>[]
   highlight: Highlight | null
   /** Whether colours must be doubled by marks. */
   colourMarks: boolean
@@ -52,6 +58,8 @@ export interface BoardModule {
   covers: readonly string[]
   /** What everybody wants to see of a player at all times, beside the name. */
   glance?: Glance
+  /** How long the dice of an event are looked at before what they led to is shown; 0 if none. */
+  falls?: Falls
 }
 
 export type Glance = (view: any, seat: number) => { icon: string; value: string; words: string }

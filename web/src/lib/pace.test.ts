@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MOST_BEHIND, Pace, type Tempo } from './pace'
+import { MOST_BEHIND, Pace, throwsIn, type Tempo } from './pace'
 import type { State } from './protocol'
 import { BARE, side, state } from './testing'
 
@@ -18,6 +18,9 @@ beforeEach(() => {
   tempo = 'normal'
   pace = new Pace(
     {
+      throwsTo: ({ sides }) =>
+        throwsIn(sides[0]!.events, ({ event }) => (event === 'dice' ? 500 : 0)),
+      cast: (lines) => shown.push(lines.map(({ event: { event } }) => event).join()),
       show: ({ sides }) => shown.push(sides[0]!.view as string),
       behind: (count, story) => {
         behind = count
@@ -151,4 +154,53 @@ test('an old story is told in its own time, and what happens meanwhile comes aft
   vi.advanceTimersByTime(2 * 1800)
   expect(shown.at(-1)).toBe('turn 10')
   expect(past).toBe(false)
+})
+
+/** A state to which dice lead, each followed by something that happened. */
+function throws(view: string, dice: number, whose = ME): State {
+  const events = Array.from({ length: dice }, () => ['dice', 'loss']).flat()
+  const lines = events.map((event) => ({ ...BARE, event: { event }, turn: 1, whose }))
+  return state(side(ME, { view, events: lines }))
+}
+
+test('what dice lead to is shown when they lie, though it is our own move', () => {
+  pace.hear(throws('lost', 1), { atOnce: true })
+  expect(shown).toEqual(['dice'])
+  expect(behind).toBe(1)
+  vi.advanceTimersByTime(499)
+  expect(shown).toEqual(['dice'])
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['dice', 'lost'])
+  expect(behind).toBe(0)
+})
+
+test('several throws of one move are seen one after another, and what comes then waits for all', () => {
+  pace.hear(throws('both lost', 2), { atOnce: true })
+  pace.hear(turn(2, ME, { asked: true }), { atOnce: true })
+  expect(shown).toEqual(['dice'])
+  vi.advanceTimersByTime(500)
+  expect(shown).toEqual(['dice', 'dice,loss,dice'])
+  vi.advanceTimersByTime(500)
+  expect(shown.slice(2)).toEqual(['both lost', 'turn 2'])
+})
+
+test('dice in the air can be skipped', () => {
+  pace.hear(throws('lost', 2))
+  pace.skip()
+  expect(shown).toEqual(['dice', 'lost'])
+  pace.hear(turn(2, 1), { atOnce: true })
+  expect(shown.at(-1)).toBe('turn 2')
+})
+
+test('no dice fall for longer than a state may be late: the last of them are seen', () => {
+  pace.hear(throws('a long battle', 20))
+  vi.advanceTimersByTime(MOST_BEHIND)
+  expect(shown).toHaveLength(MOST_BEHIND / 500 + 1)
+  expect(shown.at(-1)).toBe('a long battle')
+})
+
+test('who leaps through several moves stops at none of their dice', () => {
+  const line = { ...BARE, event: { event: 'dice' } }
+  expect(throwsIn([line, line], () => 1)).toHaveLength(2)
+  expect(throwsIn([line, { ...line, step: 1 }], () => 1)).toEqual([])
 })

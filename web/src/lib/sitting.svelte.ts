@@ -5,7 +5,7 @@ import { backTo } from './back'
 import { asTaught } from './lesson'
 import { Link, type Health, type Wire } from './link'
 import { lastLook, look } from './looks'
-import { Pace } from './pace'
+import { Pace, throwsIn, type Falls, type Throw } from './pace'
 import type {
   Advice,
   Ask,
@@ -46,6 +46,10 @@ export class Sitting {
   info = $state.raw<TableInfo>()!
   /** What the page shows; the table itself may be a few moments ahead. */
   state = $state.raw<State | null>(null)
+  /** What is told up to the dice that fall now: what they led to is not shown before they lie. */
+  thrown = $state.raw<LoggedEvent[]>([])
+  /** How long dice fall in this game; its board knows. */
+  falls: Falls = () => 0
   /** How many states of the table wait to be shown. */
   behind = $state(0)
   /** Whether those are what happened while we were away. */
@@ -86,7 +90,7 @@ export class Sitting {
   away = $derived(this.mySeats.filter((seat) => this.info.seats[seat]?.away))
   finished = $derived((this.state?.status ?? this.info.status) === 'over')
   /** A moment at which several may react. */
-  window = $derived(this.finished ? null : (this.state?.window ?? null))
+  window = $derived(this.finished || this.thrown.length ? null : (this.state?.window ?? null))
   private wanted = $derived(sideFor(this.state?.sides ?? [], this.current))
   /** With several seats on one device: whose turn it is to take it. Nothing is shown until then. */
   handTo = $derived(
@@ -118,7 +122,9 @@ export class Sitting {
   /** What a lesson says to a choice that it does not want. */
   objection = $state('')
   ask = $derived(
-    this.sending || this.finished ? null : asTaught(this.side?.ask ?? null, this.lesson),
+    this.sending || this.finished || this.thrown.length
+      ? null
+      : asTaught(this.side?.ask ?? null, this.lesson),
   )
   /** Whether only bots play with us, who learn nothing from how soon we pass. */
   alone = $derived(
@@ -154,6 +160,8 @@ export class Sitting {
     if (info.status === 'lobby') look(info.id, 0)
     this.pace = new Pace(
       {
+        throwsTo: (state) => this.throwsTo(state),
+        cast: (lines) => (this.thrown = lines),
         show: (state, at, last) => this.show(state, at, last),
         behind: (count, past) => {
           this.behind = count
@@ -255,7 +263,7 @@ export class Sitting {
 
   /** How a seat of ours could go back. */
   waysBack(seat: number | null): WaysBack | undefined {
-    return this.state?.can_take_back[String(seat)]
+    return this.thrown.length ? undefined : this.state?.can_take_back[String(seat)]
   }
 
   /** How we could go back to a line of the log, in words; null if we could not. */
@@ -356,21 +364,41 @@ export class Sitting {
       document.hidden ||
       this.isUrgent(news)
     this.regretting = false
+    if (this.isPressing(news)) this.pace.skip()
     this.pace.hear(news, { atOnce })
   }
 
   /** Whether time runs for us, or for somebody who waits for the device. */
-  private isUrgent({ sides, clocks, window }: State): boolean {
-    if (window && window.seconds_left !== null) return true
+  private isUrgent(news: State): boolean {
+    if (news.window && news.window.seconds_left !== null) return true
+    if (!news.sides.some((side) => side.ask)) return false
+    return (
+      this.isPressing(news) ||
+      (this.mySeats.length > 1 && sideFor(news.sides, this.current)?.seat !== this.current)
+    )
+  }
+
+  /** Whether one who has something to decide has too little time to wait even for dice. */
+  private isPressing({ sides, clocks, window }: State): boolean {
     const [asked] = sides.filter((side) => side.ask)
-    if (!asked) return false
-    const clock = clocks.find(({ seat }) => seat === asked.seat)
-    if (clock?.running && clock.seconds_left < HASTE) return true
-    return this.mySeats.length > 1 && sideFor(sides, this.current)?.seat !== this.current
+    const plays = (asked?.ask?.options.length ?? 0) > 1 // not only passes
+    if (plays && window && window.seconds_left !== null) return true
+    const clock = clocks.find(({ seat }) => seat === asked?.seat)
+    return Boolean(clock?.running && clock.seconds_left < HASTE)
+  }
+
+  /** Dice that are seen to fall before a state is shown, by whoever can wait for them. */
+  private throwsTo(news: State): Throw[] {
+    const told = news.sides.find(({ seat }) => seat === this.side?.seat)
+    const nobodyLooks = settings.reducedMotion || settings.pace === 'once' || document.hidden
+    if (!told || nobodyLooks || this.isPressing(news)) return []
+    const known = told.reset ? told.events.lastIndexOf(this.log.at(-1)!) + 1 : 0
+    return told.reset && !known ? [] : throwsIn(told.events.slice(known), this.falls)
   }
 
   private show(news: State, at: number, last: boolean): void {
     const before = this.state
+    this.thrown = []
     this.logs = retold(this.logs, news.sides)
     this.headlines = headlinesAfter(this.headlines, news.sides)
     const anew = news.sides.filter((side) => side.reset)

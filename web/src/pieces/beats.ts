@@ -10,16 +10,14 @@ const DEAL = 70
 
 /**
  * The passages of some events in the order they are seen: each event a beat after the one before,
- * and what one event moves quickly one after the other. Some events take their own time first.
+ * and what one event moves quickly one after the other.
  */
 export function inBeats<Event, Thing>(
   events: Event[],
   passages: (event: Event) => Way<Thing>[],
-  timeOf: (event: Event) => number = () => 0,
 ): Passage<Thing>[] {
   let now = 0
   return events.flatMap((told) => {
-    now += timeOf(told)
     const seen = passages(told).map((passage, n) => ({ ...passage, delay: now + n * DEAL }))
     if (seen.length) now += BEAT
     return seen

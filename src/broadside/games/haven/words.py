@@ -210,7 +210,8 @@ def _foretold_of_battles(pack: HavenPack, preview: Preview) -> str:
     match preview:
         case Parting(hex_, pursued):
             after = ", but you may be attacked in turn" if pursued else ""
-            return f"no harm, and you stay {place(pack, hex_)}{after}"
+            where = place(pack, hex_) if hex_ in pack.place_names else "where you are"
+            return f"no harm, and you stay {where}{after}"
         case Blow(ship, armour, booty):
             if armour:
                 return f"{cards[ship]} loses {' or '.join(cards[card] for card in armour)}"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diceOf, lastBattle, toldWith } from './battle'
+import { diceOf, lastBattle } from './battle'
 import { told } from './testing'
 
 const assaulted = { event: 'assaulted', seat: 0, ship: 0, attack: 0, roller: 1 } as const
@@ -44,14 +44,6 @@ describe('the last battle', () => {
       'plundered',
     ])
   })
-})
-
-it('is told as far as its throws have been seen', () => {
-  const battle = lastBattle(told(assaulted, rolled(1), { event: 'damaged' }, rolled(2)))!
-  const lines = (throws: number) => toldWith(battle, throws).map(({ event }) => event.event)
-  expect(lines(0)).toEqual(['assaulted'])
-  expect(lines(1)).toEqual(['assaulted', 'attack_rolled', 'damaged'])
-  expect(lines(2)).toHaveLength(4)
 })
 
 describe('dice', () => {

@@ -67,18 +67,11 @@ export function lastBattle(events: Logged[]): Battle | null {
   }
 }
 
-/** How long a throw that lies is looked at before the next one, in milliseconds. */
-export const LOOK = 900
+/** How long dice that lie are looked at before what they led to is seen, in milliseconds. */
+export const LOOK = 700
 
 export const isThrow = (told: HavenEvent): told is Of<'attack_rolled'> | Of<'combat_rolled'> =>
   told.event === 'attack_rolled' || told.event === 'combat_rolled'
-
-/** What is told when so many of its throws have been seen. */
-export function toldWith({ told }: Battle, throws: number): Logged[] {
-  let left = throws
-  const next = told.findIndex(({ event }) => isThrow(event) && --left < 0)
-  return next < 0 ? told : told.slice(0, next)
-}
 
 /** Dice with their hits. */
 export const diceOf = ({ faces, hits }: Throw): Die[][] =>

@@ -1,7 +1,7 @@
 /** The helm: what is shown and touched on the board. Legality comes from the options alone. */
 
 import { createContext } from 'svelte'
-import type { BoardProps, Choice } from '../../lib/board'
+import type { BoardProps, Choice, LoggedEvent } from '../../lib/board'
 import { AnyHelm } from '../../lib/helm'
 import { lastMove } from '../../lib/seating'
 import type { CardState } from '../../pieces/Card.svelte'
@@ -77,7 +77,9 @@ export class Helm extends AnyHelm<Props> {
   aimed = $state(EMPTY)
   /** The vessel that has just moved, by its card, and its way over the chart. */
   sailed = $state.raw<{ ship: number; way: number[] } | null>(null)
-  /** Whether the chart was brought nearer for a move. */
+  /** The throw of which the dice lie already, though the table has not gone on. */
+  #lain = $state.raw<LoggedEvent | null>(null)
+  /** Whether the chart was brought nearer, and steps back when the next thing is asked. */
   #near = false
 
   get own(): PlayerView | undefined {
@@ -103,6 +105,23 @@ export class Helm extends AnyHelm<Props> {
       scene,
     )
   })
+
+  // -- dice ----------------------------------------------------------------------------------
+
+  get thrown(): LoggedEvent<HavenEvent>[] {
+    return this.props().thrown ?? []
+  }
+
+  /** The throw that is in the air: how it falls is not told yet. */
+  get rolling(): LoggedEvent<HavenEvent> | null {
+    const last = this.thrown.at(-1) ?? null
+    return last === this.#lain ? null : last
+  }
+
+  /** The dice in the air have come to lie. */
+  settle(): void {
+    this.#lain = this.thrown.at(-1) ?? null
+  }
 
   // -- cards and vessels ---------------------------------------------------------------------
 
@@ -181,7 +200,8 @@ export class Helm extends AnyHelm<Props> {
     const starts = this.#starts.get(thing)
     if (!starts) return 'plain'
     if (isHostile(starts)) return 'danger'
-    return this.view.stage !== 'action' || isQuick(this.#links, thing) ? 'glow' : 'ready'
+    const soon = this.view.stage !== 'action' || this.of('pass').length > 0 // a window is short
+    return soon || isQuick(this.#links, thing) ? 'glow' : 'ready'
   }
 
   /** Touch a thing: take it up, go on with what is in hand, or hear why that cannot be. */
@@ -304,6 +324,12 @@ export class Helm extends AnyHelm<Props> {
       this.sheet = verbs.map((verb) => SHEETS[verb]).find((sheet) => sheet) ?? null
     }
     if (before && kindOf(before) === 'vessel' && this.#starts.has(before)) this.touched = [before]
+  }
+
+  /** A place that somebody asks about comes nearer, for a while. */
+  showPlace(number: number): void {
+    this.#near = true
+    this.sight.lookAt([String(number)])
   }
 
   /** Where others sail comes nearer on a chart too small to see it, unless one looks elsewhere. */

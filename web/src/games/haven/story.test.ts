@@ -52,18 +52,6 @@ it('booty comes home before the vessel is gone, and each event has its beat', ()
   expect(passages[2]!.delay).toBeGreaterThan(passages[1]!.delay)
 })
 
-it('what dice bring is seen when they lie', () => {
-  const took = { event: 'completed', seat: 0, ship: 0, attack: 0, coins: 5, new: 1 } as const
-  const [faces, hits] = [
-    [[4, 5], [1]],
-    [[true, true], [false]],
-  ]
-  const thrown = { event: 'attack_rolled', seat: 0, ship: 0, attack: 0, round: 1 } as const
-  expect(ways([took])[0]!.delay).toBe(0)
-  const [booty] = ways([{ ...thrown, faces, hits, results: [2, 0] }, took])
-  expect(booty!.delay).toBeGreaterThan(600)
-})
-
 it('places that a small screen folds away are under their tabs', () => {
   expect(foldedInto(places.purse(1), 1)).toBe('tab fleet')
   expect(foldedInto(places.purse(0), 1)).toBe('tab rivals')

@@ -2,8 +2,6 @@
 
 import { inBeats, type Way } from '../../pieces/beats'
 import type { Passage, Place } from '../../pieces/motion.svelte'
-import { settled } from '../../pieces/throw'
-import { isThrow, LOOK } from './battle'
 import { column, hand, kindOf, numberOf, row, vessel, vesselWith } from './links'
 import { BERTHS, EMPTY, FIRST_ATTACK, type HavenEvent, type HavenView } from './types'
 
@@ -60,28 +58,16 @@ export function tell(events: HavenEvent[], scene: Scene): Passage<Flying>[] {
   const landed = before.flight
     .filter((number) => !now.flight.includes(number))
     .map((number) => card(number, places.flight, landing(number)))
-  const told = inBeats(
-    events,
-    (event) =>
-      event.event === 'announced'
-        ? fromHand(
-            event.seat,
-            event.card,
-            now.flight.includes(event.card) ? places.flight : landing(event.card),
-          )
-        : passages(event, before),
-    untilTheyLie(events),
+  const told = inBeats(events, (event) =>
+    event.event === 'announced'
+      ? fromHand(
+          event.seat,
+          event.card,
+          now.flight.includes(event.card) ? places.flight : landing(event.card),
+        )
+      : passages(event, before),
   )
   return [...told, ...inBeats(landed, (way) => [way])]
-}
-
-/** What dice bring is not seen before they lie; of several throws each is looked at for a while. */
-function untilTheyLie(events: HavenEvent[]): (event: HavenEvent) => number {
-  const first = events.find(isThrow)
-  return (event) =>
-    isThrow(event)
-      ? settled(Math.max(...event.faces.map((side) => side.length))) + (event === first ? 0 : LOOK)
-      : 0
 }
 
 const card = (number: number, from: Place, to: Place): Way<Flying> => ({
