@@ -35,6 +35,8 @@ export const lengthOf = (act: Act, tempo: Tempo): number => {
 export class Reel {
   #place = $state(0)
   #acts: () => Act[]
+  /** Since when the act is seen: while somebody thinks what to play, say. */
+  #since = performance.now()
 
   constructor(acts: () => Act[], from: number) {
     this.#acts = acts
@@ -61,7 +63,7 @@ export class Reel {
 
   /** Go to what happened last. */
   skip(): void {
-    this.#place = this.#acts().length - 1
+    this.#turnTo(this.#acts().length - 1)
   }
 
   /** Go on by itself; to be called in an effect. */
@@ -72,7 +74,13 @@ export class Reel {
       this.skip()
       return undefined
     }
-    const timer = setTimeout(() => (this.#place = this.place + 1), length)
+    const left = this.#since + length - performance.now()
+    const timer = setTimeout(() => this.#turnTo(this.place + 1), Math.max(0, left))
     return () => clearTimeout(timer)
+  }
+
+  #turnTo(place: number): void {
+    if (place !== this.place) this.#since = performance.now()
+    this.#place = place
   }
 }
