@@ -1,12 +1,14 @@
 """A whole play of Prize Fleet by touching what glows, and a battle seen from both sides."""
 
+import re
 from typing import Any
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from .commodore import Commodore, duel
 from .conftest import Server
+from .line import BOT, Line
 from .looking import PHONE, fits, hindrances
 
 
@@ -97,3 +99,45 @@ def test_a_ship_under_truce_says_why_it_cannot_be_attacked(server: Server, page:
     expect(remark).to_contain_text("cannot be attacked before 3 turns of their own")
     expect(remark.get_by_role("link", name="PF-16.2")).to_be_visible()
     assert commodore.accepted == before
+
+
+def test_keys_lead_from_an_attack_to_the_stage_and_back(server: Server, page: Page) -> None:
+    """What lies over the board takes the focus, and gives it back."""
+    commodore = Commodore(page)
+    commodore.sit_down(server.url)
+    commodore.come_to_adventures()
+    while commodore.is_over():  # sunk before the first turn
+        commodore.sit_down(server.url)
+        commodore.come_to_adventures()
+    commodore.rival_ship.focus()
+    page.keyboard.press("Enter")
+    attack = page.get_by_role("dialog").get_by_role("button", name="Attack")
+    attack.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".stage .orders button").first).to_be_focused()
+    expect(page.locator(".table")).to_have_attribute("inert", "")
+
+
+WHILE_THE_WIND_IS_ROLLED = """() => {
+    const text = (selector) => document.querySelector(selector)?.innerText ?? ''
+    return text('.stage .tale') === 'The wind is rolled.' && text('section.prompt')
+}"""
+
+
+def test_dice_fall_before_anybody_is_told_what_they_come_to(
+    server: Server, browser: Browser
+) -> None:
+    """Who watches bots sees their battles, and nothing around the stage runs ahead of it."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script("localStorage.setItem('broadside.settings', '{\"pace\": \"normal\"}')")
+    line = Line(browser.new_context(), server.url)
+    table = line.make_table("fleet", BOT, BOT, truce_turns=1)
+    page.goto(f"{server.url}/table/{table}")
+    expect(page.get_by_text("Anne").first).to_be_visible()
+    line.start(table)
+    line.post(f"/tables/{table}/resign", {"seat": 0})
+    said = page.wait_for_function(WHILE_THE_WIND_IS_ROLLED, timeout=60_000)
+    assert "See how it turns out" in str(said.json_value())
+    expect(page.locator(".stage .tale")).to_have_text(re.compile(r"Wind .?\d: "))
+    context.close()

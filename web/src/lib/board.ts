@@ -34,6 +34,11 @@ export interface BoardProps<View = any, Pack = any, Event = GameEvent, Preview =
    * have meant, with -1 for a number that does not matter. A replay explains nothing.
    */
   whyNot?: (choice: Choice) => void
+  /**
+   * Said by a board that still shows how the news came about, such as dice that roll: until what
+   * this returns is called, the frame tells nothing that the news brought. A replay does not wait.
+   */
+  suspend?: () => () => void
   /** What happened, newest last; new ones are for motion. */
   events: LoggedEvent<Event>[]
   /**

@@ -204,3 +204,27 @@ test('who leaps through several moves stops at none of their dice', () => {
   expect(throwsIn([line, line], () => 1)).toHaveLength(2)
   expect(throwsIn([line, { ...line, step: 1 }], () => 1)).toEqual([])
 })
+
+test('what comes while the board shows how it came about waits for that, and is not late', () => {
+  pace.hear(turn(1, 1))
+  pace.hold()
+  for (const number of [2, 3]) pace.hear(turn(number, number))
+  vi.advanceTimersByTime(2 * MOST_BEHIND)
+  expect(shown).toEqual(['turn 1'])
+  expect(behind).toBe(2)
+  pace.release()
+  vi.advanceTimersByTime(699)
+  expect(shown).toEqual(['turn 1'])
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['turn 1', 'turn 2'])
+  vi.advanceTimersByTime(1800)
+  expect(shown).toEqual(['turn 1', 'turn 2', 'turn 3'])
+})
+
+test('nobody has to see what the board shows to its end', () => {
+  pace.hear(turn(1, 1))
+  pace.hold()
+  pace.hear(turn(2, 2))
+  pace.skip()
+  expect(shown).toEqual(['turn 1', 'turn 2'])
+})

@@ -19,6 +19,9 @@ export const MOST_BEHIND = 6000
 /** What would be seen for less than this is not worth stopping at. */
 const GLIMPSE = 200
 
+/** How long the end of what the board has shown is looked at, whatever waits. */
+const REST = 700
+
 /** A throw on the way to a state: all that is told until then, it last, and how long it is seen. */
 export interface Throw {
   lines: LoggedEvent[]
@@ -66,6 +69,9 @@ export class Pace {
   private lieAt = 0
   private waiting: Heard[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** Since when the next state waits for the board, if it does. */
+  private heldSince: number | null = null
+  private rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly stage: Stage,
@@ -95,8 +101,27 @@ export class Pace {
     this.showFirst(this.waiting.length)
   }
 
+  /** The board still shows how what is shown came about: the next waits until that is over. */
+  hold(): void {
+    clearTimeout(this.rest)
+    this.heldSince ??= performance.now()
+    this.goOn()
+  }
+
+  /** The board is done, and its end is looked at for a moment; all that makes nothing late. */
+  release(): void {
+    this.rest = setTimeout(() => {
+      const now = performance.now()
+      const since = this.heldSince ?? now
+      for (const heard of this.waiting) heard.until += now - Math.max(since, heard.at)
+      this.heldSince = null
+      this.goOn()
+    }, REST)
+  }
+
   stop(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.rest)
   }
 
   private get past(): boolean {
@@ -107,7 +132,7 @@ export class Pace {
   private goOn(): void {
     clearTimeout(this.timer)
     const next = this.waiting[0]
-    if (next) {
+    if (next && (next.atOnce || this.heldSince === null)) {
       const time = next.atOnce || next.throws ? 0 : this.timeLeft(next)
       if (time < 0) return this.skip()
       const left = Math.max(this.shownAt + time, this.lieAt) - performance.now()
@@ -143,7 +168,11 @@ export class Pace {
     if (this.past) return timeFor(this.shown, next.state, tempo === 'once' ? 'fast' : tempo)
     const wanted = timeFor(this.shown, next.state, tempo)
     if (!wanted) return 0
-    const shares = this.waiting.map(({ until }, place) => (until - this.shownAt) / (place + 1))
+    let tellers = 0 // only they are stopped at
+    const shares = this.waiting.map(({ state, until }) => {
+      if (lastLine(state)) tellers += 1
+      return (until - this.shownAt) / Math.max(1, tellers)
+    })
     const most = Math.min(...shares)
     return most < GLIMPSE ? -1 : Math.min(most, wanted / (1 + (this.waiting.length - 1) / 2))
   }

@@ -1,5 +1,6 @@
 /** Sitting at one table (or watching it): everything the page shows, kept up to date. */
 
+import { tick } from 'svelte'
 import { api } from './api'
 import { backTo } from './back'
 import { asTaught } from './lesson'
@@ -25,7 +26,7 @@ import { play } from './sound'
 import type { SoundName } from './sounds'
 import { continued, headlinesAfter, retold, sideFor, storyOf } from './story'
 import { toasts } from './toasts.svelte'
-import { turnsOf, withHeadlines, type Headlines } from './turns'
+import { turnsOf, withHeadlines, type Headlines, type Turn } from './turns'
 import { isPass, orderFor, type Answer, type Standing } from './windows'
 
 type TakeBackNews = Extract<ServerMessage, { type: 'request' }>
@@ -36,6 +37,13 @@ interface Wish {
   scope: Scope
   toStep: number
   asked: number[]
+}
+/** What the frame tells of the table. */
+interface News {
+  turns: Turn[]
+  view: unknown
+  waiting: number[]
+  finished: boolean
 }
 type OrderNews = Extract<ServerMessage, { type: 'order' }>
 
@@ -117,12 +125,29 @@ export class Sitting {
   )
   /** How many lines stand before those of the log. */
   earlier = $derived(this.side ? (this.untold.get(this.side.seat) ?? 0) : 0)
+  private news = $derived<News>({
+    turns: this.turns,
+    view: this.side?.view,
+    waiting: this.finished ? [] : (this.state?.waiting ?? []),
+    finished: this.finished,
+  })
+  /** What was told before the news, for as long as the board shows how they came about. */
+  private kept = $state.raw<News | null>(null)
+  private before: News | null = null
+  private suspending = 0
+  private tune: SoundName[] = []
+  /** Whether the board still shows how the news came about. */
+  suspended = $derived(this.kept !== null)
+  /** What the frame tells beside the board, which must not run ahead of it. */
+  told = $derived(this.kept ?? this.news)
   /** What a lesson says, if this table is one. */
   lesson = $derived(this.state?.lesson ?? null)
   /** What a lesson says to a choice that it does not want. */
   objection = $state('')
+  /** Whether our time runs, so that we are asked whatever the board still shows. */
+  private pressed = $derived(this.state !== null && this.isUrgent(this.state))
   ask = $derived(
-    this.sending || this.finished || this.thrown.length
+    this.sending || this.finished || this.thrown.length || (this.suspended && !this.pressed)
       ? null
       : asTaught(this.side?.ask ?? null, this.lesson),
   )
@@ -180,6 +205,21 @@ export class Sitting {
     })
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  /** The board shows how the news came about, until what this returns is called. */
+  suspend(): () => void {
+    this.suspending += 1
+    this.kept ??= this.before
+    this.pace.hold()
+    return () => {
+      this.suspending -= 1
+      if (this.suspending) return
+      this.kept = null
+      this.pace.release()
+      play(...this.tune)
+      this.tune = []
+    }
   }
 
   choose(choice: Choice, { quiet = false } = {}): void {
@@ -398,6 +438,7 @@ export class Sitting {
 
   private show(news: State, at: number, last: boolean): void {
     const before = this.state
+    this.before = this.told
     this.thrown = []
     this.logs = retold(this.logs, news.sides)
     this.headlines = headlinesAfter(this.headlines, news.sides)
@@ -412,7 +453,14 @@ export class Sitting {
     if (this.mySeats.length < 2) this.current = news.sides[0]?.seat ?? null
     if (!before) this.noteWhatWasMissed(news)
     this.noteLook()
-    if (last && before && news.version > before.version) play(...tuneFor(before, news))
+    if (last && before && news.version > before.version) void this.sound(tuneFor(before, news))
+  }
+
+  /** What concerns the person is heard at once, or when the board has shown how it came about. */
+  private async sound(tune: SoundName[]): Promise<void> {
+    await tick()
+    if (this.suspended) this.tune = tune
+    else play(...tune)
   }
 
   /** On coming back: the turns since we last looked here, or chose, on whatever device. */

@@ -15,7 +15,7 @@ from . import events as happened
 from .pack import FleetPack
 from .state import NOBODY
 from .view import BattleView, FleetView, PlayerView, ShipView, SideView
-from .words import ENDINGS
+from .words import ENDINGS, SIGNS
 
 # Middling shades: they can be read on a dark and on a light ground.
 INKS = {"speed": "color(38)", "cannons": "color(167)", "crew": "color(71)", "points": "color(178)"}
@@ -107,7 +107,7 @@ def _row_ship(ship: ShipView, pack: FleetPack) -> Panel:
 def _site(card: int, pack: FleetPack, site: int) -> Panel:
     treasure = pack.treasure[card]
     face = Text()
-    face.append(f"{treasure.dice} dice, {treasure.need} {treasure.symbol}")
+    face.append(f"{treasure.dice} dice, {treasure.need} {SIGNS[treasure.symbol]}")
     face.append(f"\n+{treasure.reward} crew / -{treasure.penalty}", INKS["crew"])
     face.append(f"\ntreasure {treasure.treasure_points}", INKS["points"])
     name = f"{treasure.name}{' ⛏' if card == site else ''}"

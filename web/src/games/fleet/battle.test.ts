@@ -54,6 +54,26 @@ describe('a battle', () => {
     expect(battle?.over).toBe(false)
   })
 
+  it('ends with who is out, though the row is left behind before', () => {
+    const lost: FleetEvent = { event: 'ship_lost', seat: 0, ship: 0 }
+    const cleared: FleetEvent = { event: 'row_cleared', cards: [9] }
+    const out: FleetEvent = { event: 'eliminated', seat: 0 }
+    const told = (...events: FleetEvent[]) =>
+      lastBattle([ATTACK, ...events], cards)?.acts.map((act) => act.told.event)
+    expect(told(lost, cleared, out)).toEqual(['attacked', 'ship_lost', 'eliminated'])
+    expect(told(lost, cleared, { event: 'won', seat: 1, ending: 'points', points: 7 })).toEqual([
+      'attacked',
+      'ship_lost',
+    ])
+  })
+
+  it('says nothing of a roll before its dice lie', () => {
+    const battle = lastBattle([ATTACK, ROUND], cards)!
+    const by = { names: ['Anne', 'Bess'], nameOf: () => 'Big Sloop', red: () => undefined }
+    expect(wordsFor(battle, battle.acts[1]!, by, true)).toBe('Round 1 between the crews.')
+    expect(wordsFor(battle, battle.acts[1]!, by)).toContain('loses 9')
+  })
+
   it('loses Hooks and Reload together', () => {
     const cancelled: FleetEvent = { event: 'cancelled', kinds: [17, 16], seats: [0, 1] }
     const battle = lastBattle([ATTACK, plays(1, 16), plays(0, 17), cancelled], cards)

@@ -39,9 +39,11 @@ export function lastBattle(events: FleetEvent[], cards: Cards): Battle | null {
   if (attack?.event !== 'attacked') return null
   const acts: Act[] = [{ told: attack, phase: 'wind', crews: pair(attack.crews), cards: [[], []] }]
   let over = false
-  for (const told of events.slice(start + 1)) {
+  const later = events.slice(start + 1)
+  for (const [n, told] of later.entries()) {
     if (!(over ? EPILOGUE : [...COURSE, ...ENDS]).includes(told.event)) {
-      if (over) break
+      // whoever is out in their own turn leaves the row behind
+      if (over && !(told.event === 'row_cleared' && later[n + 1]?.event === 'eliminated')) break
       continue
     }
     over ||= ENDS.includes(told.event)

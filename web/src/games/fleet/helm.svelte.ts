@@ -113,6 +113,11 @@ export class Helm extends AnyHelm<Props> {
     return this.options.filter((option) => verbs.includes(verbOf(option)))
   }
 
+  /** The frame tells nothing of the news until what this returns is called. */
+  suspend(): (() => void) | undefined {
+    return this.props().suspend?.()
+  }
+
   // -- touching ------------------------------------------------------------------------------
 
   /** What touching this would lead to. */

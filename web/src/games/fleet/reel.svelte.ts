@@ -1,6 +1,7 @@
 /** A battle seen act by act: each for a while, the next when its time has come, or all at once. */
 
 import type { Tempo } from '../../lib/pace'
+import { settled } from '../../pieces/throw'
 import type { Act } from './battle'
 
 /** How long an act is to be seen, in milliseconds. */
@@ -16,16 +17,30 @@ const USUAL = 1200
 /** How long things are to be seen, by the pace that somebody likes. */
 export const FACTORS: Record<Tempo, number> = { slow: 1.7, normal: 1, fast: 0.45, once: 0 }
 
-export const lengthOf = ({ told }: Act, tempo: Tempo): number =>
-  (LENGTHS[told.event] ?? USUAL) * FACTORS[tempo]
+/** What a roll came to is seen for so long after its dice have fallen. */
+const READ = 900
+
+/** How long the dice of an act are in the air. */
+export function fallTime({ told }: Act): number {
+  if (told.event === 'wind_rolled') return settled(1)
+  if (told.event !== 'fired' && told.event !== 'fought') return 0
+  return settled(Math.max(...told.faces.map((faces) => faces.length)))
+}
+
+export const lengthOf = (act: Act, tempo: Tempo): number => {
+  const length = (LENGTHS[act.told.event] ?? USUAL) * FACTORS[tempo]
+  return length && Math.max(length, fallTime(act) + READ * FACTORS[tempo])
+}
 
 export class Reel {
   #place = $state(0)
   #acts: () => Act[]
+  /** Since when the act is seen: while somebody thinks what to play, say. */
+  #since = performance.now()
 
   constructor(acts: () => Act[], from: number) {
     this.#acts = acts
-    this.#place = from
+    this.#place = Math.min(from, acts().length - 1)
   }
 
   /** The number of the act that is seen. */
@@ -48,7 +63,7 @@ export class Reel {
 
   /** Go to what happened last. */
   skip(): void {
-    this.#place = this.#acts().length - 1
+    this.#turnTo(this.#acts().length - 1)
   }
 
   /** Go on by itself; to be called in an effect. */
@@ -59,7 +74,13 @@ export class Reel {
       this.skip()
       return undefined
     }
-    const timer = setTimeout(() => (this.#place = this.place + 1), length)
+    const left = this.#since + length - performance.now()
+    const timer = setTimeout(() => this.#turnTo(this.place + 1), Math.max(0, left))
     return () => clearTimeout(timer)
+  }
+
+  #turnTo(place: number): void {
+    if (place !== this.place) this.#since = performance.now()
+    this.#place = place
   }
 }

@@ -10,7 +10,8 @@ export interface Namer {
   red(kind: number): { name: string } | undefined
 }
 
-export function wordsFor({ attack }: Battle, { told }: Act, by: Namer): string {
+/** While the dice of an act are in the air, nothing is said of what they will come to. */
+export function wordsFor({ attack }: Battle, { told }: Act, by: Namer, rolling = false): string {
   const ship = (card: number) => by.nameOf(card)
   const card = (kind: number) => by.red(kind)?.name ?? 'a card'
   switch (told.event) {
@@ -23,17 +24,20 @@ export function wordsFor({ attack }: Battle, { told }: Act, by: Namer): string {
     case 'cancelled':
       return `${told.kinds.map(card).join(' and ')} cancel each other.`
     case 'wind_rolled':
+      if (rolling) return 'The wind is rolled.'
       return told.caught
         ? `Wind ${signed(told.wind)}: ${ship(attack.ship)} catches up.`
         : `Wind ${signed(told.wind)}: too slow by ${told.needed - told.speed - told.wind}.`
     case 'held_fire':
       return 'The hooks are out: nobody fires.'
     case 'fired':
-      return `Broadsides! ${fallen(told.losses, attack, by)}`
-    case 'fought':
-      return `Round ${told.round} between the crews. ${fallen(told.losses, attack, by)}`
+      return rolling ? 'Broadsides!' : `Broadsides! ${fallen(told.losses, attack, by)}`
+    case 'fought': {
+      const round = `Round ${told.round} between the crews.`
+      return rolling ? round : `${round} ${fallen(told.losses, attack, by)}`
+    }
     case 'broken_off':
-      return `${ship(told.target)} gets away. Nothing is lost but time.`
+      return `${ship(told.target)} gets away, and the battle is off.`
     case 'captured': {
       const aboard = told.moved ? 'one hand goes over' : `${told.crew} crew aboard`
       return `${by.names[told.seat]} takes ${ship(told.ship)}: ${aboard}.`
