@@ -45,6 +45,14 @@ class Commodore(Anybody):
         else:
             self.page.wait_for_timeout(50)
 
+    def face_a_rival(self, url: str) -> None:
+        """Sit down where a rival can be attacked; who is sunk before that begins anew."""
+        self.sit_down(url)
+        self.come_to_adventures()
+        while self.is_over():
+            self.sit_down(url)
+            self.come_to_adventures()
+
     def come_to_adventures(self) -> None:
         """See to crew and battles before, until a rival can be attacked, or has won.
 

@@ -72,11 +72,7 @@ def test_a_battle_on_both_sides_of_the_screen(server: Server, page: Page, friend
 
 def test_a_rash_attack_is_asked_about_twice(server: Server, page: Page) -> None:
     commodore = Commodore(page)
-    commodore.sit_down(server.url)
-    commodore.come_to_adventures()
-    while commodore.is_over():  # sunk before the first turn
-        commodore.sit_down(server.url)
-        commodore.come_to_adventures()
+    commodore.face_a_rival(server.url)
     before = commodore.accepted
     commodore.rival_ship.click()
     sheet = page.get_by_role("dialog")
@@ -104,11 +100,7 @@ def test_a_ship_under_truce_says_why_it_cannot_be_attacked(server: Server, page:
 def test_keys_lead_from_an_attack_to_the_stage_and_back(server: Server, page: Page) -> None:
     """What lies over the board takes the focus, and gives it back."""
     commodore = Commodore(page)
-    commodore.sit_down(server.url)
-    commodore.come_to_adventures()
-    while commodore.is_over():  # sunk before the first turn
-        commodore.sit_down(server.url)
-        commodore.come_to_adventures()
+    commodore.face_a_rival(server.url)
     commodore.rival_ship.focus()
     page.keyboard.press("Enter")
     attack = page.get_by_role("dialog").get_by_role("button", name="Attack")
