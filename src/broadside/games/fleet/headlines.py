@@ -15,7 +15,7 @@ def headline(game: Setup, whose: int, events: Sequence[Event], names: Sequence[s
     """A turn in one line, the win first; a quiet one has at least its income."""
     by_weight = sorted(events, key=lambda event: not isinstance(event, happened.Won))
     deeds = [deed for event in by_weight if (deed := _deed(game, whose, event, names))]
-    return in_short(deeds or _small(events) or ["has a quiet turn"])
+    return in_short(deeds or _small(events) or ["nothing of note"])
 
 
 def _deed(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:

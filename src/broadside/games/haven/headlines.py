@@ -19,7 +19,7 @@ def headline(game: Setup, whose: int, events: Sequence[Event], names: Sequence[s
     """A turn in one line, what decides the game first."""
     by_weight = sorted(events, key=lambda event: not isinstance(event, FIRST))
     deeds = [deed for event in by_weight if (deed := _deed(game, whose, event, names))]
-    return in_short(deeds or _small(game, events, names) or ["has a quiet turn"])
+    return in_short(deeds or _small(game, events, names) or ["nothing of note"])
 
 
 def _deed(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
