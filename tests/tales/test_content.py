@@ -182,11 +182,3 @@ def test_an_odd_hook_is_refused_by_file_and_line(
     said = broken(tmp_path, file, old, new)
     assert complaint in said
     assert re.search(rf"{file}:\d+: ", said)
-
-
-@pytest.mark.rule("TA-23.4")
-def test_the_flag_gives_slack() -> None:
-    for card in PACK.adventures:
-        pool = card.pool
-        tiles = len(pool.all_) + len(pool.outer) + bool(pool.gate) + len(pool.inner)
-        assert card.flag.last - card.flag.start >= 2 * tiles

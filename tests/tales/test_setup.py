@@ -5,6 +5,7 @@ import pytest
 from broadside.engine import BadOptions, Table
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.game import Tales
+from broadside.games.tales.heuristic import tiles_to_go
 from tests.tales.scene import BOX, PACK
 
 
@@ -53,7 +54,7 @@ def test_further_pirates_go_round_from_the_first_seat() -> None:
 def test_decks_tiles_and_the_flag_are_laid_out() -> None:
     game = begun().game
     assert len(game.supply.cards) == 9
-    assert (game.flag, game.spaces_left) == (10, 20)
+    assert (game.flag, game.spaces_left) == (20, 10)
     assert [BOX.tiles[n].id for n in game.placed] == ["I1"]
     assert len(game.search_deck.cards) == 54
     assert len(game.fallen_supply.cards) == 20
@@ -109,3 +110,11 @@ def test_thick_bullets_are_chosen_before_the_adventure() -> None:
     table.act(0, ("option", 1))
     (boon,) = table.game.boons
     assert boon.effect.option("tag") == "pistol"
+
+
+@pytest.mark.rule("TA-23.4")
+@pytest.mark.parametrize("adventure", [1, 2, 3])
+def test_the_flag_gives_slack(adventure: int) -> None:
+    """Not all tiles need to be found; those that are leave some spaces for mishaps."""
+    game = begun(adventure=adventure).game
+    assert game.spaces_left >= tiles_to_go(game, list(game.story.essential_tiles)) + 2
