@@ -1,5 +1,6 @@
 """Tiny games in which one can tell what a bot should think."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from broadside.engine import (
@@ -284,6 +285,15 @@ class WideField(Digging):
 
     id, title = "wide-field", "A Wide Field"
     times, spots = 1, 232
+
+
+class OneSpot(WideField):
+    """All know where the treasure lies."""
+
+    id, title = "one-spot", "One Spot"
+
+    def sensible(self, ask: Ask) -> Sequence[Option]:
+        return ask.options[-1:]
 
 
 class OneCave(Digging):

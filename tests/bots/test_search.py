@@ -11,7 +11,7 @@ from broadside.games import find_game
 from broadside.study.match import play_by_bots
 
 from .crews import Leak, Praise, Shoals, Squabble
-from .small_games import Cups, Feathers, Nim, Patience, Pennies, WideField
+from .small_games import Cups, Feathers, Nim, OneSpot, Patience, Pennies, WideField
 
 
 def thought(
@@ -84,6 +84,15 @@ def test_a_time_limit_among_very_many_options_leaves_a_choice() -> None:
     verdict = SearchBot(Random(1), settings).rank(Perspective(table, 0))
     assert len(verdict.ranking) == 232
     assert verdict.ranking[0].tries
+
+
+def test_where_one_option_alone_has_sense_it_does_not_think() -> None:
+    class Sure(Perspective):
+        def fork(self, rng: Random) -> Table:
+            raise AssertionError("there is nothing to think about")
+
+    bot = SearchBot(Random(1), Settings(iterations=100))
+    assert bot.choose(Sure(Table.open(OneSpot, 2, seed="1"), 0)) == ("dig", 231)
 
 
 def test_a_time_limit_ends_it() -> None:

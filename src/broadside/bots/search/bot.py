@@ -33,7 +33,10 @@ class SearchBot:
         self._pool: ProcessPoolExecutor | None = None
 
     def choose(self, side: Perspective) -> Option:
-        """The option that the search likes best."""
+        """The option that the search likes best; where one alone has sense nothing is searched."""
+        sensible = side.sensible
+        if len(sensible) == 1:
+            return sensible[0]
         verdict = self.rank(side)
         return verdict.ranking[0].option
 
