@@ -97,4 +97,4 @@ def hands_hold_what_they_can(game: Tales) -> None:
 
 def the_flag_is_on_its_track(game: Tales) -> None:
     """I-11."""
-    assert game.story.flag.start <= game.flag <= game.story.flag.last
+    assert game.flag_start <= game.flag <= game.story.flag.last

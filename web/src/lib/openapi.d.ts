@@ -4804,6 +4804,7 @@ export interface components {
             /** @enum {unknown} */
             part: "character" | "enemy" | "incident" | "over" | "setup";
             flag: number;
+            flag_start: number;
             flag_last: number;
             difficulty: number;
             captain: number;
@@ -5925,6 +5926,10 @@ export interface components {
         TalesFlagTrack: {
             start: number;
             last: number;
+            /** @default {} */
+            start_with: {
+                [key: string]: number;
+            };
         };
         /**
          * Goal

@@ -14,10 +14,9 @@ SIZE: Final = FRAME + MOST_PIRATES * PER_PIRATE + 2 * TYPES
 
 def fill(game: Adventure, seat: int, into: list[float]) -> None:
     """The frame, the Pirates from one's own on, and the Enemies by type."""
-    flag = game.story.flag
     into[:FRAME] = [
         game.round / 20,
-        game.spaces_left / (flag.last - flag.start),
+        game.spaces_left / (game.story.flag.last - game.flag_start),
         game.difficulty / 3,
         sum(game.goals_reached) / len(game.goals_reached),
         len(game.placed) / 10,

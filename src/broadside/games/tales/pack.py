@@ -8,6 +8,7 @@ from msgspec import Meta, field
 from broadside.engine import Name, Part, Problem
 
 from .box import Box
+from .numbers import MOST_PIRATES
 from .pack_check import problems_of
 
 Origin = Literal["printed", "house"]
@@ -263,11 +264,21 @@ class Pool(Part, frozen=True, rename={"all_": "list"}):
     inner: tuple[Name, ...] = ()
 
 
+Crew = Annotated[int, Meta(ge=1, le=MOST_PIRATES)]
+"""How many Pirates there are."""
+
+
 class FlagTrack(Part, frozen=True):
     """Where the Pirate Flag begins, and where it ends the Adventure."""
 
     start: Annotated[int, Meta(ge=0, le=59)]
     last: Annotated[int, Meta(ge=1, le=60)]
+    start_with: dict[Crew, Annotated[int, Meta(ge=0, le=59)]] = field(default_factory=dict)
+    """By the number of Pirates, for crews that need another start."""
+
+    def start_of(self, crew: int) -> int:
+        """Where it begins with so many Pirates."""
+        return self.start_with.get(crew, self.start)
 
 
 class TileRule(Part, frozen=True):

@@ -270,7 +270,7 @@ def _adventure_problems(
         if key_of(name) not in legends:
             message = f"{card.name}: there is no Legendary Item {name}"
             yield Problem((*at, "legendary_in_search", m), message)
-    if card.flag.start >= card.flag.last:
+    if max([card.flag.start, *card.flag.start_with.values()]) >= card.flag.last:
         yield Problem((*at, "flag"), f"{card.name}: the Flag starts before its last space")
     for m, goal in enumerate(card.goals):
         yield from _condition_problems((*at, "goals", m, "when"), goal.when, card, pack)

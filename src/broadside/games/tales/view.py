@@ -130,6 +130,7 @@ class TalesView(View):
     round: int
     part: Literal["setup", "incident", "character", "enemy", "over"]
     flag: int
+    flag_start: int
     flag_last: int
     difficulty: int
     captain: int
@@ -181,6 +182,7 @@ def view_of(game: Adventure, eyes: int) -> TalesView:
         round=game.round,
         part=game.part,
         flag=game.flag,
+        flag_start=game.flag_start,
         flag_last=game.story.flag.last,
         difficulty=game.difficulty,
         captain=game.captain,

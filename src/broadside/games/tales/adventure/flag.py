@@ -12,6 +12,11 @@ class Flag(Rolls):
     """The clock of an Adventure."""
 
     @property
+    def flag_start(self) -> int:
+        """Where it began, and where it never goes back beyond."""
+        return self.story.flag.start_of(self.crew)
+
+    @property
     def spaces_left(self) -> int:
         """How often the Flag can still advance before it is over."""
         return self.story.flag.last - self.flag
@@ -20,7 +25,7 @@ class Flag(Rolls):
         """TA-20.2, TA-20.3: space by space; on the last the Adventure ends at once."""
         step = 1 if spaces > 0 else -1
         for _ in range(abs(spaces)):
-            moved = max(self.story.flag.start, self.flag + step)
+            moved = max(self.flag_start, self.flag + step)
             if moved == self.flag:
                 return
             self.flag = moved

@@ -172,7 +172,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         # The frame.
         self.part: Part = "setup"
         self.round = 0
-        self.flag = self.story.flag.start
+        self.flag = self.story.flag.start_of(self.crew)
         self.stalled = 0
         """Rounds in a row in which the Flag has not moved (R-33)."""
         self.difficulty = self.story.difficulty
