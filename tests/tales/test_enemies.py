@@ -5,7 +5,7 @@ import pytest
 from broadside.engine import Ask
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.numbers import key_of
-from tests.tales.scene import BOX, do, has, place, scene, space, told, who
+from tests.tales.scene import BOX, can, do, has, place, scene, space, told, who
 
 
 def row(enemy: str, number: int) -> str:
@@ -345,3 +345,20 @@ def test_a_card_brings_lost_enemies_that_attack_at_once() -> None:
     do(table, "search")
     assert [table.game.foe_at(e).name for e in table.game.enemies] == ["Bounty Hunter"]
     assert told(table, happened.Attacked)
+
+
+@pytest.mark.rule("TA-12.8d", "TA-12.5c")
+def test_who_broke_away_from_one_enemy_is_held_by_the_next() -> None:
+    table = scene(
+        "Sea Dog 12",
+        enemies=["Redcoat 22"],
+        wounds={"Redcoat": 2},
+        search="Disturbed Lair",
+        rolls="611 11 611 11 511 11",
+        dp=[0] * 5,
+    )
+    table.game.ap[0] = 8
+    do(table, "break_away", "attack 0, Redcoat", "search")
+    assert [table.game.foe_at(e).name for e in table.game.enemies] == ["Bounty Hunter"]
+    assert not can(table, "move")
+    assert can(table, "break_away")

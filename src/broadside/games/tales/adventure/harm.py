@@ -150,6 +150,9 @@ class Harm(Goals):
             self.acts_left.remove(enemy)
         self.wounds[enemy] = self.conditions[enemy] = 0
         self.loses_turn[enemy] = False
+        for known in (self.broke_from, self.run_paid):
+            if enemy in known:
+                known.remove(enemy)  # its number may be another's soon
         self.insulted = [pair for pair in self.insulted if pair % 64 != enemy]
         self.wounded_by = [pair for pair in self.wounded_by if pair % 64 != enemy]
         self.wounded_last = [pair for pair in self.wounded_last if pair % 64 != enemy]
