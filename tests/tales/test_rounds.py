@@ -4,6 +4,7 @@ import pytest
 
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.language.conditions import condition
+from broadside.games.tales.numbers import CONDITIONS
 from tests.tales.scene import BOX, can, do, has, offers, scene, space, told, verbs, who
 
 QUIET = "Nothing Stirs"
@@ -314,3 +315,21 @@ def test_what_conditions_mean() -> None:
     game.conditions[1] |= 128
     assert not holds("token_held(1) or all_standing on I10")
     assert can(table, "end_turn")
+
+
+@pytest.mark.rule("TA-16.1", "TA-16.2", "TA-9.8", "R-7")
+def test_a_turn_spent_getting_up_has_passed_stunned() -> None:
+    table = scene("Sea Dog 11", "Cook 33", incidents=QUIET)
+    table.game.conditions[1] = CONDITIONS["Stunned"] | CONDITIONS["KnockedDown"]
+    do(table, "end_turn")
+    assert table.game.round == 2
+    assert not has(table, "Cook", "Stunned")
+
+
+@pytest.mark.rule("TA-14.21", "TA-16.1", "R-7")
+def test_an_activation_spent_getting_up_has_passed_stunned() -> None:
+    table = scene("Sea Dog 11", enemies=["Redcoat 21"])
+    table.game.conditions[14] = CONDITIONS["Stunned"] | CONDITIONS["KnockedDown"]
+    do(table, "end_turn")
+    assert told(table, happened.Attacked) == []
+    assert not has(table, "Redcoat", "Stunned")

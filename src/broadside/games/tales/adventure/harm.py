@@ -219,6 +219,11 @@ class Harm(Goals):
                 self.conditions[figure] &= ~SPENT
             self.tell(happened.Relieved, figure, condition)
 
+    def serve_stun(self, figure: int) -> None:
+        """TA-16.1b, R-7: a turn or activation is over, Stunned for whatever reason it was lost."""
+        if self.has(figure, STUNNED):
+            self.conditions[figure] |= SPENT
+
     def show_oneself(self, figure: int) -> None:
         """TA-16.6: no longer Hidden."""
         self.relieve(figure, HIDDEN)

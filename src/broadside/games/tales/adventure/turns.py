@@ -12,7 +12,6 @@ from ..numbers import (
     KNOCKED_OUT,
     NOBODY,
     RESTRAINED,
-    SPENT,
     STUNNED,
 )
 from . import events as happened
@@ -166,7 +165,6 @@ class Turns(Targets):
             if self.successes:
                 self.relieve(figure, STUNNED)
                 return True
-        self.conditions[figure] |= SPENT
         return False
 
     @verb()
@@ -297,6 +295,7 @@ class Turns(Targets):
         """The turn is over."""
         figure = self.acting
         self.acted[figure] = True
+        self.serve_stun(figure)
         self.relieve(figure, FRENZIED)
         self.end_boons("turn", figure)
         self.ap[figure] = self.free_ap = 0

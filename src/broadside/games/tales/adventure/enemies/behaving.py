@@ -10,7 +10,6 @@ from ...numbers import (
     KNOCKED_DOWN,
     KNOCKED_OUT,
     NOBODY,
-    SPENT,
     STUNNED,
 )
 from .. import events as happened
@@ -62,6 +61,7 @@ class Behaving(Moving):
             self.relieve(enemy, KNOCKED_DOWN)
         elif not self.has(enemy, STUNNED) or (yield from self.shakes_off(enemy)):
             yield from self.act_once(enemy)
+        self.serve_stun(enemy)
         self.acting = NOBODY
 
     def shakes_off(self, enemy: int) -> Check:
@@ -71,7 +71,6 @@ class Behaving(Moving):
         if self.successes:
             self.relieve(enemy, STUNNED)
             return True
-        self.conditions[enemy] |= SPENT
         self.tell(happened.TurnLost, enemy, "it is Stunned")
         return False
 
