@@ -194,3 +194,15 @@ def test_an_abandoned_crew_plays_on() -> None:
     lines = [table.game.sentence(entry.event, ["Ann", "Bo"]) for entry in table.game.log or ()]
     led = [table.game.card_of(figure).name for figure in range(2)]
     assert all(any(name in line for line in lines) for name in led)
+
+
+@pytest.mark.rule("TA-22.1", "TA-22.3")
+def test_who_refuses_one_thing_can_still_be_asked_for_another() -> None:
+    table = scene("Sea Dog 20", "Surgeon 21", on="I8")
+    do(table, "move 22", "permit 0")
+    assert not can(table, "move")
+    do(table, "offer Surgeon", "offer_done")
+    assert not can(table, "offer")
+    dealt = scene("Sea Dog 20", "Surgeon 21", on="I8")
+    do(dealt, "offer Surgeon", "offer_done")
+    assert can(dealt, "move 22")

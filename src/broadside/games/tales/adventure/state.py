@@ -275,8 +275,8 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         self.searched = False
         self.pushed: list[int] = []
         """Whom it failed to push."""
-        self.refused: list[int] = []
-        """Whose leave was asked in vain."""
+        self.refused: list[tuple[Request, int]] = []
+        """What was asked in vain, and of whom."""
         self.policies: list[int] = []
         """Standing answers to a sort of request, in one number (TA-22.1)."""
         self.grudges: list[int] = []

@@ -27,7 +27,7 @@ class Exchange(Loot):
             ("offer", other)
             for other in me.pirates
             if not conditions[other] & LAID_LOW
-            and other not in refused
+            and ("exchange", other) not in refused
             and (mine or self.has_wares(other))
         ]
 
@@ -94,7 +94,7 @@ class Exchange(Loot):
         self.bargain = (NOBODY, [], [])
         if not agreed:
             self.pour(tendered, self.kept[figure])
-            self.refused.append(other)
+            self.refused.append(("exchange", other))
             return
         self.pay(figure, COST)
         for giver, taker, things in ((figure, other, given), (other, figure, taken)):

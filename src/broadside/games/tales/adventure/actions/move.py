@@ -81,7 +81,8 @@ class Move(Resting):
         if not self.refused:
             return enemies
         needed = self.leave_needed(figure)
-        return enemies.barred_by({self.at[other] for other in needed if other in self.refused})
+        unwilling = {self.at[other] for other in needed if ("pass", other) in self.refused}
+        return enemies.barred_by(unwilling)
 
     def moves(self, me: Surroundings) -> list[Option]:
         """Every space that can be reached with the AP there are."""
@@ -176,7 +177,7 @@ class Move(Resting):
         why = "Let them pass through your space?"
         yes = yield from self.permitted("pass", asking, asked, why)
         if not yes:
-            self.refused.append(asked)
+            self.refused.append(("pass", asked))
         return yes
 
     def permitted(self, request: Request, asking: int, asked: int, why: str) -> Check:
