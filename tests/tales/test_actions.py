@@ -492,3 +492,37 @@ def test_the_cursed_are_hard_to_revive() -> None:
     table.game.conditions[1] |= 32
     do(table, "revive Cook, 0")
     assert table.game.limbs[1]
+
+
+@pytest.mark.rule("TA-12.6b")
+def test_a_runner_is_struck_however_it_goes_on() -> None:
+    climbs = scene("Cutthroat 21", on="I16", enemies=["Redcoat 23"])
+    do(climbs, "run", "move 12")
+    assert climbs.game.wounds[0] == 0
+    do(climbs, "climb 3")
+    assert (place(climbs, "Cutthroat"), climbs.game.wounds[0]) == ("02", 1)
+    jumps = scene("Cutthroat 10", on="I14", enemies=["Redcoat 22"], rolls="6111", dp=[0] * 5)
+    do(jumps, "run", "move 12", "jump 2, 0")
+    assert (place(jumps, "Cutthroat"), jumps.game.wounds[0]) == ("14", 1)
+    explores = scene("Cutthroat 41", supply="I9", enemies=["Redcoat 33"])
+    do(explores, "run", "move 42", "explore 1")
+    assert (place(explores, "Cutthroat")[0], explores.game.wounds[0]) == ("B", 1)
+
+
+@pytest.mark.rule("TA-12.6d", "TA-12.10")
+def test_a_runner_who_falls_on_the_way_out_lies_before_the_exit() -> None:
+    table = scene(
+        "Cutthroat 41", "Cook 00", supply="I9", enemies=["Redcoat 33"], wounds={"Cutthroat": 4}
+    )
+    do(table, "run", "move 42", "explore 1")
+    assert has(table, "Cutthroat", "KnockedOut")
+    assert place(table, "Cutthroat") == "42"
+    assert len(table.game.placed) == 2
+
+
+@pytest.mark.rule("TA-16.4b", "TA-12.6b")
+def test_who_got_free_runs_from_its_holder_unhurt() -> None:
+    table = scene("Sea Dog 11", enemies=["Longshade 22"], broke_from=[14])
+    assert can(table, "run")
+    do(table, "run", "move 10")
+    assert table.game.wounds[0] == 0

@@ -99,7 +99,8 @@ def way_to(game: Adventure, space: int) -> Way:
     struck: set[int] = set()
     if game.running:
         for step in path[:-1]:
-            struck.update(e for e in game.enemies_beside(step) if not game.helpless(e))
+            near = [e for e in game.enemies_beside(step) if game.engages(e, figure)]
+            struck.update(e for e in near if not game.helpless(e))
     struck.difference_update(game.run_paid)
     stops = game.traffic(figure).stops
     return Way(

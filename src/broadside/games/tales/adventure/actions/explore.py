@@ -56,8 +56,9 @@ class Explore(Jump):
         self.lay_tile(tile, column, row, turn, figure)
         self.grid = self.grid.opened(here, side)
         entry = self.grid.around[8 * here + 2 * side]
-        self.put(figure, entry)
-        self.tell(happened.Moved, figure, [here, entry], "explore")
+        if (yield from self.gets_away(figure)):
+            self.put(figure, entry)
+            self.tell(happened.Moved, figure, [here, entry], "explore")
         yield from self.reveal(tile, entry)
 
     def draw_tile(self, figure: int, supply: Zone) -> Number:

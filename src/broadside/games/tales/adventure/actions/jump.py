@@ -35,6 +35,8 @@ class Jump(Push):
         here = self.at[figure]
         landing = self.grid.jump(here, side)
         self.pay(figure, COST)
+        if not (yield from self.gets_away(figure)):
+            return
         self.eased = ""
         if aid != UNAIDED:
             yield from self.with_aid(figure, aid - 1)
@@ -72,11 +74,12 @@ class Jump(Push):
         return to if to >= 0 and self.grid.kinds[to] < CHASM and self.is_free(to) else -1
 
     @verb(side=4)
-    def climb(self, seat: int, side: int) -> None:
+    def climb(self, seat: int, side: int) -> Rule:
         """Climb up or down on that side."""
         figure = self.acting
         here = self.at[figure]
         to = self.climb_to(here, side)
         self.pay(figure, self.price("climb", figure, COST))
-        self.put(figure, to)
-        self.tell(happened.Moved, figure, [here, to], "climb")
+        if (yield from self.gets_away(figure)):
+            self.put(figure, to)
+            self.tell(happened.Moved, figure, [here, to], "climb")

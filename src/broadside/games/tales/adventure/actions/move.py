@@ -6,7 +6,7 @@ from typing import Final
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square import CLEAR, Traffic, Ways, cost_of, reach, route
 
-from ...numbers import ENEMIES, HIDDEN, KNOCKED_OUT, NOBODY, OUT_OF_THE_WAY, SPACES
+from ...numbers import HIDDEN, KNOCKED_OUT, NOBODY, OUT_OF_THE_WAY, SPACES
 from .. import events as happened
 from ..asking import Check
 from ..fleeting import Surroundings
@@ -144,7 +144,7 @@ class Move(Resting):
     def run_past(self, figure: int, space: int) -> Rule:
         """TA-12.6b: every Enemy next to whom one stood and moves on strikes, once a run."""
         for enemy in self.enemies_beside(space):
-            if enemy in self.run_paid or self.helpless(enemy) or enemy not in ENEMIES:
+            if enemy in self.run_paid or self.helpless(enemy) or not self.engages(enemy, figure):
                 continue
             self.run_paid.append(enemy)
             with self.because(rule="TA-12.6b"):
@@ -152,6 +152,12 @@ class Move(Resting):
                 yield from self.suffer(figure, damage, by=enemy)
             if self.has(figure, KNOCKED_OUT):
                 return
+
+    def gets_away(self, figure: int) -> Check:
+        """TA-12.6b: whether a runner is still up when it climbs, jumps or explores on from here."""
+        if self.running:
+            yield from self.run_past(figure, self.at[figure])
+        return not self.has(figure, KNOCKED_OUT)
 
     # -- run ------------------------------------------------------------------------------------
 
