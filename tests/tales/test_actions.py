@@ -526,3 +526,15 @@ def test_who_got_free_runs_from_its_holder_unhurt() -> None:
     assert can(table, "run")
     do(table, "run", "move 10")
     assert table.game.wounds[0] == 0
+
+
+@pytest.mark.rule("TA-12.6c", "TA-3.7", "TA-12.5b")
+def test_the_extra_action_of_a_runner_is_no_part_of_the_run() -> None:
+    table = scene("Cutthroat 11", enemies=["Redcoat 33"])
+    do(table, "run", "move 22", "destiny 1")
+    assert verbs(table).isdisjoint({"move", "explore"})  # held, as who does not run is
+    free = scene("Cutthroat 02", enemies=["Redcoat 22"])
+    do(free, "run", "destiny 1")
+    assert not can(free, "move 32")
+    do(free, "move 12", "move 11")
+    assert free.game.wounds[0] == 1

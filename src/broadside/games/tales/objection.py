@@ -81,7 +81,7 @@ def objection_of(game: Adventure, ask: Ask, option: Option) -> Objection | None:
     action = option[0]
     if action in ON_FOOT and game.must_stay(figure):
         return Objection("An Enemy is next to you: break away first.", "TA-12.5b")
-    if game.running and not game.free_ap and action not in WHEN_RUNNING and action != "destiny":
+    if game.on_the_run and action not in WHEN_RUNNING and action != "destiny":
         return Objection("You run: only move, explore, push, jump and climb.", "TA-12.6a")
     if action in UNDISTURBED and game.threats(figure):
         return Objection("Not next to an Enemy that is not Stunned.", UNDISTURBED[action])

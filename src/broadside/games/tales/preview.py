@@ -97,7 +97,7 @@ def way_to(game: Adventure, space: int) -> Way:
         if (found := route(ways, here, space, game.budget, traffic))
     )
     struck: set[int] = set()
-    if game.running:
+    if game.on_the_run:
         for step in path[:-1]:
             near = [e for e in game.enemies_beside(step) if game.engages(e, figure)]
             struck.update(e for e in near if not game.helpless(e))

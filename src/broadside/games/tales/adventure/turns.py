@@ -206,7 +206,7 @@ class Turns(Targets):
         """Everything that the acting Pirate can do."""
         figure = self.acting
         me = self.surroundings(figure)
-        runs = self.running and not self.free_ap
+        runs = self.on_the_run
         frenzied = self.has(figure, FRENZIED)
         if not me.ap:
             actions = [] if runs or frenzied else self.free_actions(me)

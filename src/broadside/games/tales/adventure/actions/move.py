@@ -49,7 +49,7 @@ class Move(Resting):
             bodies.add(space)
             if unseen or enemy in self.broke_from:
                 continue
-            if not (self.running and (enemy in self.run_paid or self.helpless(enemy))):
+            if not (self.on_the_run and (enemy in self.run_paid or self.helpless(enemy))):
                 stops.update(adjacent[space])
         stops.difference_update(taken)
         return Traffic(bodies, bodies, stops)
@@ -72,7 +72,7 @@ class Move(Resting):
         plans = [alone]
         if needed:
             plans.append(self.with_leave(figure, enemies))
-        if self.running:
+        if self.on_the_run:
             plans.append(past_enemies(alone))
         return plans
 
@@ -90,7 +90,7 @@ class Move(Resting):
             return []
         ways, enemies = self.ways_of(me.figure), self.traffic(me.figure)
         reached = reach(ways, me.here, me.ap, self.with_leave(me.figure, enemies))
-        if self.running:
+        if self.on_the_run:
             alone = enemies.barred_by({self.at[other] for other in self.leave_needed(me.figure)})
             reached = reached | reach(ways, me.here, me.ap, past_enemies(alone))
         occupant = self.occupant
@@ -98,7 +98,7 @@ class Move(Resting):
 
     def must_stay(self, figure: int) -> bool:
         """TA-12.5b: engaged; a runner is not held."""
-        return not self.running and self.is_engaged(figure)
+        return not self.on_the_run and self.is_engaged(figure)
 
     @verb(space=SPACES)
     def move_(self, seat: int, space: int) -> Rule:
@@ -113,8 +113,9 @@ class Move(Resting):
         for other in needed:
             if self.at[other] in path and not (yield from self.leave_given(figure, other)):
                 return
+        runs = self.on_the_run
         self.pay(figure, cost_of(ways, path))
-        if self.running:
+        if runs:
             yield from self.run_along(figure, path)
         else:
             self.put(figure, space)

@@ -27,7 +27,7 @@ class Paying(Belongings):
                 found.threatened = True
             if self.engages(foe, figure):
                 found.engaged = True
-                found.stays = not self.running
+                found.stays = not self.on_the_run
         return found
 
     def pay(self, figure: int, ap: int, hand: int = NOBODY) -> None:
@@ -38,6 +38,11 @@ class Paying(Belongings):
             self.ap[figure] -= ap
         self.spent_ap = True
         self.last_hand = hand
+
+    @property
+    def on_the_run(self) -> bool:
+        """TA-12.6c: whether what is done next is part of a run; an extra action is not."""
+        return self.running and not self.free_ap
 
     @property
     def budget(self) -> int:
