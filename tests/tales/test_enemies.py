@@ -4,6 +4,7 @@ import pytest
 
 from broadside.engine import Ask
 from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.numbers import key_of
 from tests.tales.scene import BOX, can, do, has, place, scene, space, told, who
 
@@ -362,3 +363,22 @@ def test_who_broke_away_from_one_enemy_is_held_by_the_next() -> None:
     assert [table.game.foe_at(e).name for e in table.game.enemies] == ["Bounty Hunter"]
     assert not can(table, "move")
     assert can(table, "break_away")
+
+
+@pytest.mark.rule("TA-14.5")
+def test_one_card_is_one_generation_however_many_it_asks_for() -> None:
+    hunters = [f"Bounty Hunter B{column}{row}" for column in (0, 4) for row in (0, 4)]
+    table = scene(
+        "Sea Dog 00",
+        "Cook 44",
+        "Surgeon 40",
+        on="I10 I10",
+        enemies=[*hunters, "Bounty Hunter B22"],
+        incidents="Ambush",
+    )
+    flag = table.game.flag
+    game = table.game
+    card = game.incident_deck.cards[-1]
+    for _ in game.carry_out(game.kind(card).found, Deed(card=card)):
+        pass
+    assert game.flag == flag + 1

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Deed:
     """What is being carried out: by whom, upon whom, and by which card."""
 
-    __slots__ = ("card", "it", "owner", "target", "title")
+    __slots__ = ("card", "it", "lacking", "owner", "target", "title")
 
     def __init__(
         self,
@@ -30,6 +30,8 @@ class Deed:
         """The figure of a `do`."""
         self.target = target
         """The figure that an attack is upon."""
+        self.lacking: set[int] = set()
+        """The types of Enemies that ran short; one card brings one generation (TA-14.5)."""
 
     @property
     def current(self) -> int:
@@ -38,7 +40,9 @@ class Deed:
 
     def upon(self, figure: int) -> "Deed":
         """The same, with another figure as `it`."""
-        return Deed(self.owner, self.card, self.title, figure, self.target)
+        same = Deed(self.owner, self.card, self.title, figure, self.target)
+        same.lacking = self.lacking
+        return same
 
 
 class Effect:

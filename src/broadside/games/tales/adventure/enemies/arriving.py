@@ -131,7 +131,9 @@ class Arriving(Revive):
         lacking: list[int] = []
         for n in range(count):
             if not self.has_figure(foe):
-                lacking.append(foe.number)
+                if foe.number not in deed.lacking:
+                    lacking.append(foe.number)
+                    deed.lacking.add(foe.number)
                 break
             space = yield from self.spawn_space(deed, where, n)
             if space == NOWHERE:
