@@ -382,3 +382,16 @@ def test_one_card_is_one_generation_however_many_it_asks_for() -> None:
     for _ in game.carry_out(game.kind(card).found, Deed(card=card)):
         pass
     assert game.flag == flag + 1
+
+
+@pytest.mark.rule("TA-14.42", "TA-14.40")
+def test_an_enemy_goes_all_the_way_to_where_it_could_strike_and_not_to_a_chasm() -> None:
+    table = scene("Sea Dog 02", on="I14", enemies=["Mummy 41"], rolls="1")
+    do(table, "end_turn")
+    assert place(table, "Mummy") in ("20", "22")
+
+
+@pytest.mark.rule("TA-14.33")
+def test_who_stands_at_a_chasm_is_not_the_closer_for_it() -> None:
+    table = scene("Sea Dog 02", "Cook 41", on="I14", enemies=["Mummy 34"])
+    assert table.game.steps_to(14, [0, 1]) == {0: 2, 1: 2}

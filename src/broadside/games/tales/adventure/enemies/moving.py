@@ -72,7 +72,7 @@ class Moving(Arriving):
     def head_for(self, enemy: int, target: int, far: int) -> Rule:
         """TA-14.42: as near as it gets to a space from which it could attack."""
         traffic = self.traffic_for(enemy)
-        goals = self.grid.adjacent[self.at[target]]
+        goals = self.footing(self.at[target])
         best = toward(
             self.grid,
             self.ways_for(enemy),
@@ -84,6 +84,10 @@ class Moving(Arriving):
         )
         end = yield from self.captains_choice(best, "Where does the Enemy go?")
         self.go(enemy, end, far, traffic)
+
+    def footing(self, space: int) -> list[int]:
+        """The adjacent spaces on which one can stand: nobody strikes out of a chasm."""
+        return [near for near in self.grid.adjacent[space] if self.is_ground(near)]
 
     def captains_choice(self, spaces: list[int], why: str) -> Number:
         """TA-22.5: the Captain decides among spaces that the rules leave equal."""
@@ -103,7 +107,7 @@ class Moving(Arriving):
         steps = {}
         for target in targets:
             there = self.at[target]
-            near = [found[space] for space in self.grid.adjacent[there] if space in found]
+            near = [found[space] for space in self.footing(there) if space in found]
             steps[target] = min(near) if near else FAR + self.grid.straight(here, there)
         return steps
 
