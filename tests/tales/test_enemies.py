@@ -395,3 +395,13 @@ def test_an_enemy_goes_all_the_way_to_where_it_could_strike_and_not_to_a_chasm()
 def test_who_stands_at_a_chasm_is_not_the_closer_for_it() -> None:
     table = scene("Sea Dog 02", "Cook 41", on="I14", enemies=["Mummy 34"])
     assert table.game.steps_to(14, [0, 1]) == {0: 2, 1: 2}
+
+
+@pytest.mark.rule("TA-14.50")
+def test_of_two_in_range_alike_the_nearer_on_foot_is_shot_at() -> None:
+    table = scene("Sea Dog 20", "Cook 03", on="I11", enemies=["Cannibal 01"], rolls="1 11")
+    game = table.game
+    assert game.enemy_range(14, space("01"), 0) == game.enemy_range(14, space("01"), 1) == 1
+    do(table, "end_turn", "end_turn")
+    (attack,) = told(table, happened.Attacked)
+    assert (attack.kind, attack.target) == ("ranged", 1)

@@ -15,7 +15,7 @@ from ...numbers import (
 from .. import events as happened
 from ..asking import Check
 from ..fleeting import Assault
-from .moving import Moving
+from .moving import Moving, most
 
 
 class Behaving(Moving):
@@ -230,9 +230,10 @@ class Behaving(Moving):
             return
         ranges = {figure: self.enemy_range(enemy, here, figure) for figure in self.prey()}
         shots = [figure for figure, far_off in ranges.items() if far_off >= 0]
-        if shots:
-            nearest = min(ranges[figure] for figure in shots)
-            target = yield from self.choose_target([f for f in shots if ranges[f] == nearest])
+        if shots:  # TA-14.50
+            steps = self.steps_to(enemy, shots)
+            nearest = most(shots, lambda figure: (-ranges[figure], -steps[figure]))
+            target = yield from self.choose_target(nearest)
             yield from self.enemy_shot(enemy, target)
         elif any(
             self.is_rim(enemy, space) and not any(self.was_exit(space, side) for side in range(4))

@@ -1,6 +1,7 @@
 """TA-14.31 to TA-14.46: whom an Enemy is after, and where it goes."""
 
 from collections.abc import Callable
+from typing import Any
 
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.search import FAR
@@ -13,9 +14,9 @@ from ..asking import Number
 from .arriving import Arriving
 
 
-def most(figures: list[int], measure: Callable[[int], int]) -> list[int]:
+def most(figures: list[int], measure: Callable[[int], Any]) -> list[int]:
     """Those of whom this is the most, in their order."""
-    best = max(map(measure, figures), default=0)
+    best = max(map(measure, figures), default=None)
     return [figure for figure in figures if measure(figure) == best]
 
 
