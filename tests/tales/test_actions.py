@@ -538,3 +538,11 @@ def test_the_extra_action_of_a_runner_is_no_part_of_the_run() -> None:
     assert not can(free, "move 32")
     do(free, "move 12", "move 11")
     assert free.game.wounds[0] == 1
+
+
+@pytest.mark.rule("TA-12.4a", "TA-12.6a")
+def test_who_paid_to_shake_off_a_stun_can_run_but_takes_no_breath() -> None:
+    table = scene("Sea Dog 11", "Cook 33", conditions={"Cook": "Stunned"}, rolls="511", dp=[0] * 5)
+    do(table, "end_turn", "stun_try")
+    assert can(table, "run")
+    assert not can(table, "breath")

@@ -87,7 +87,7 @@ def objection_of(game: Adventure, ask: Ask, option: Option) -> Objection | None:
         return Objection("Not next to an Enemy that is not Stunned.", UNDISTURBED[action])
     if action == "destiny" and game.dp_used[figure]:
         return Objection("You have used destiny in this Round.", "TA-3.6")
-    if action in ("run", "breath") and game.spent_ap:
+    if (action == "run" and game.under_way) or (action == "breath" and game.spent_ap):
         return Objection("That is only open as the first thing in a turn.", "TA-12.6a")
     if action == "search":
         return _no_search(game, figure)

@@ -118,7 +118,9 @@ class Reactions(Holdings):
         if used.when.hook == "roll.after" and roll is not None:
             figure = roll.figure
         card = next(card for found, card in self.usable(figure, used.when.hook) if found is used)
-        self.ap[figure] -= used.when.ap
+        if used.when.ap:
+            self.ap[figure] -= used.when.ap
+            self.spent_ap = True
         if used.when.dp:
             self.dp_used[figure] = True
             self.dp[figure] -= used.when.dp

@@ -140,6 +140,7 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         "tendered",
         "tokens",
         "tokens_to_see",
+        "under_way",
         "used_adventure",
         "used_round",
         "used_turn",
@@ -262,8 +263,10 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         """Who insulted whom, likewise (TA-12.3b)."""
 
         # The turn of one Pirate.
+        self.under_way = False
+        """Whether an action was taken in it."""
         self.spent_ap = False
-        """Whether anything was done in it."""
+        """Whether AP were spent in it, be it only to shake a Stun off."""
         self.free_ap = 0
         """What the next action may cost for nothing (TA-3.7b)."""
         self.running = False
@@ -337,7 +340,8 @@ class AdventureState(Game[TalesOptions, TalesPack]):
         copy.captain, copy.initiative, copy.seized = self.captain, self.initiative, self.seized
         copy.acting, copy.offender = self.acting, self.offender
         copy.tokens_to_see, copy.ended, copy.result = self.tokens_to_see, self.ended, self.result
-        copy.spent_ap, copy.free_ap, copy.running = self.spent_ap, self.free_ap, self.running
+        copy.under_way, copy.spent_ap = self.under_way, self.spent_ap
+        copy.free_ap, copy.running = self.free_ap, self.running
         copy.last_hand, copy.searched = self.last_hand, self.searched
         copy.successes, copy.sixes, copy.ones = self.successes, self.sixes, self.ones
         copy.won, copy.reacting, copy.impending = self.won, self.reacting, self.impending

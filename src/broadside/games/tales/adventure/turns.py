@@ -103,7 +103,7 @@ class Turns(Targets):
     def fresh_turn(self, figure: int) -> None:
         """Nothing was done in it yet."""
         self.acting = figure
-        self.spent_ap = self.running = self.searched = False
+        self.under_way = self.spent_ap = self.running = self.searched = False
         self.free_ap = 0
         self.last_hand = NOBODY
         self.run_paid, self.broke_from, self.pushed, self.refused = [], [], [], []
@@ -161,6 +161,7 @@ class Turns(Targets):
             if choice == ("stun_skip",):
                 break
             self.ap[figure] -= STUN_COST
+            self.spent_ap = True
             yield from self.test(figure, trial.attribute, trial.difficulty, title="Stunned")
             if self.successes:
                 self.relieve(figure, STUNNED)

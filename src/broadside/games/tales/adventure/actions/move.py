@@ -164,7 +164,7 @@ class Move(Resting):
 
     def runs(self, me: Surroundings) -> list[Option]:
         """TA-12.6a: as the first action, while not engaged."""
-        if self.spent_ap or self.running or self.free_ap or me.engaged or me.ap < 1:
+        if self.under_way or self.running or self.free_ap or me.engaged or me.ap < 1:
             return []
         return [] if self.blocked("run", me.figure) else [("run",)]
 
@@ -173,7 +173,7 @@ class Move(Resting):
         """Run: twice the AP, only to move, explore, push, jump and climb."""
         figure = self.acting
         self.running = True
-        self.spent_ap = True
+        self.under_way = self.spent_ap = True
         self.last_hand = NOBODY
         self.ap[figure] *= 2
 

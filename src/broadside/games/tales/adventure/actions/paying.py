@@ -36,7 +36,7 @@ class Paying(Belongings):
             self.free_ap = 0
         else:
             self.ap[figure] -= ap
-        self.spent_ap = True
+        self.under_way = self.spent_ap = True
         self.last_hand = hand
 
     @property
