@@ -546,3 +546,18 @@ def test_who_paid_to_shake_off_a_stun_can_run_but_takes_no_breath() -> None:
     do(table, "end_turn", "stun_try")
     assert can(table, "run")
     assert not can(table, "breath")
+
+
+@pytest.mark.rule("TA-12.16e", "TA-4.10")
+def test_a_revival_that_succeeds_may_still_be_rerolled_for_a_six() -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 12",
+        kept="Lucky Doubloon",
+        conditions={"Cook": "KnockedOut"},
+        rolls="431 6",
+    )
+    do(table, "revive Cook, 0")
+    assert "plus_one" not in verbs(table)  # another success would change nothing
+    do(table, "react Lucky Doubloon", "die 2", "done", "end_turn")
+    assert table.game.acting == 1

@@ -2,7 +2,10 @@
 
 import pytest
 
+from broadside.engine import Ask, Together
 from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.language.effect import Deed
+from broadside.games.tales.language.lexicon import effects_in
 from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, who
 
 
@@ -254,3 +257,14 @@ def test_the_captain_may_say_which_of_a_type_acts_first() -> None:
     )
     do(table, "end_turn", "enemy_next Redcoat 2")
     assert told(table, happened.Attacked)[0].attacker == 15
+
+
+@pytest.mark.rule("TA-4.2", "TA-3.7")
+def test_destiny_helps_towards_every_success_that_is_asked_for() -> None:
+    table = scene("Sea Dog 11", rolls="541")
+    game = table.game
+    (effect,) = effects_in("test(AGI,4,2){fail: wound(self,1)}", BOX.names)
+    rule = game.carry_out((effect,), Deed(0))
+    ask = next(rule)
+    assert isinstance(ask, Ask | Together)
+    assert game.changes(0) == [("plus_one", 1)]

@@ -282,3 +282,13 @@ def test_a_cursed_one_curses_who_defeats_it() -> None:
     do(table, "attack 0, Cursed One")
     assert has(table, "Sea Dog", "Cursed")
     assert place(table, "Sea Dog") == "11"
+
+
+@pytest.mark.rule("TA-4.10", "TA-4.6")
+def test_a_die_is_rerolled_for_the_six_that_alone_stops_a_critical() -> None:
+    table = scene(
+        "Sea Dog 11", enemies=["Skeleton 21"], kept="Lucky Doubloon", rolls="61 411 6", dp=[0] * 5
+    )
+    do(table, "end_turn", "pass", "react Lucky Doubloon", "die 1", "done")
+    assert told(table, happened.Attacked)[0].defence == [4, 6, 1]
+    assert table.game.wounds[0] == 0

@@ -160,6 +160,7 @@ class Combat(Harm):
             self.threshold(attacker),
             self.defence_modifier(target, attacker),
             enough=assault.hits,
+            criticals=assault.crits,
         )
         yield from self.throw(roll, self.defence_pool(target, attacker) - assault.fewer)
         blocks = self.count(roll) - self.sixes

@@ -43,7 +43,17 @@ class Surroundings:
 class Roll:
     """Dice on the table (TA-4)."""
 
-    __slots__ = ("dice", "enough", "figure", "modifier", "names", "over", "plus", "what")
+    __slots__ = (
+        "criticals",
+        "dice",
+        "enough",
+        "figure",
+        "modifier",
+        "names",
+        "over",
+        "plus",
+        "what",
+    )
 
     def __init__(
         self,
@@ -53,6 +63,7 @@ class Roll:
         over: int,
         modifier: int = 0,
         enough: int = 99,
+        criticals: int = 0,
     ) -> None:
         self.figure = figure
         self.what = what
@@ -64,13 +75,16 @@ class Roll:
         self.modifier = modifier
         self.enough = enough
         """So many successes, and more change nothing."""
+        self.criticals = criticals
+        """But so many natural sixes still do."""
         self.dice: list[int] = []
         self.plus: list[int] = []
         """By die: what destiny added."""
 
     def copied(self) -> "Roll":
         """The same dice, to lie by themselves."""
-        copy = Roll(self.figure, self.what, self.names, self.over, self.modifier, self.enough)
+        copy = Roll(self.figure, self.what, self.names, self.over, self.modifier)
+        copy.enough, copy.criticals = self.enough, self.criticals
         copy.dice, copy.plus = self.dice[:], self.plus[:]
         return copy
 
@@ -95,12 +109,16 @@ class Roll:
 
     @property
     def open(self) -> bool:
-        """Whether another success would change anything."""
+        """Whether another success, or another six, would change anything."""
         successes = self.successes
-        return successes < len(self.dice) and successes < self.enough
+        if successes == len(self.dice):
+            return False
+        return successes < self.enough or self.sixes < self.criticals
 
     def nearly(self) -> list[int]:
-        """Dice that lack just 1."""
+        """Dice that lack just 1, while another success would change anything."""
+        if self.successes >= self.enough:
+            return []
         return [
             die
             for die in range(len(self.dice))

@@ -50,7 +50,7 @@ class Rolls(Reactions):
     def after_roll(self, roll: Roll) -> Rule:
         """TA-4.10, TA-25.0: rerolls and +1s of whoever rolled, as long as they change something."""
         figure = roll.figure
-        if not roll.open or not self.might_change(figure):
+        if not roll.open or not self.might_change(roll):
             return
         yield from self.react_in_turns(
             "roll",
@@ -58,12 +58,15 @@ class Rolls(Reactions):
             [self.seat_of(figure)],
             self.changes,
             settled=lambda: not roll.open,
-            able=lambda seat: roll.open and self.might_change(figure),
+            able=lambda seat: roll.open and self.might_change(roll),
         )
 
-    def might_change(self, figure: int) -> bool:
+    def might_change(self, roll: Roll) -> bool:
         """What all can see: destiny left, cards face down, or something open that rerolls."""
-        if self.kept[figure].cards or (self.dp[figure] and not self.dp_used[figure]):
+        figure = roll.figure
+        if self.kept[figure].cards or (
+            self.dp[figure] and not self.dp_used[figure] and roll.nearly()
+        ):
             return True
         return bool(self.usable(figure, "roll.after"))
 
@@ -147,6 +150,7 @@ class Rolls(Reactions):
         title: str = "",
         modifier: int = 0,
         enough: int = 1,
+        criticals: int = 0,
     ) -> Rule:
         """TA-4.2: a difficulty roll; it leaves `successes` and `sixes`."""
         names = (action, attribute, "any") if action else (attribute, "any")
@@ -155,7 +159,7 @@ class Rolls(Reactions):
             return
         what = title or action.replace("_", " ").capitalize() or attribute
         modifier += self.bonus("mod", figure, names)
-        roll = Roll(figure, what, names, difficulty, modifier, enough)
+        roll = Roll(figure, what, names, difficulty, modifier, enough, criticals)
         yield from self.throw(roll, self.pool(figure, names))
         self.count(roll)
 

@@ -43,7 +43,7 @@ class Revive(Doors):
             overkill = max(0, self.wounds[other] - self.hp(other))
             penalty = -overkill - (1 if self.is_cursed(other) else 0)
             yield from self.test(
-                figure, "INT", DIFFICULTY, action="revive", modifier=penalty, enough=1
+                figure, "INT", DIFFICULTY, action="revive", modifier=penalty, criticals=1
             )
         success, natural = self.successes > 0, self.sixes > 0
         if not success:

@@ -35,7 +35,14 @@ class Test(Word):
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         figure = deed.owner if effect.option("by") == "self" else deed.current
         attribute, difficulty = effect.name(0), effect.number(1)
-        yield from game.test(figure, attribute, difficulty, title=deed.title)
+        yield from game.test(
+            figure,
+            attribute,
+            difficulty,
+            title=deed.title,
+            enough=max(effect.number(2, 1), 2 if "two" in effect.parts else 1),
+            criticals=1 if "crit" in effect.parts else 0,
+        )
         successes, sixes = game.successes, game.sixes
         label = "ok" if successes >= effect.number(2, 1) else "fail"
         if successes > 1 and "two" in effect.parts:
