@@ -3,6 +3,7 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.numbers import CONDITIONS
 from tests.tales.scene import can, do, has, place, scene, told, verbs, who
 
 
@@ -292,3 +293,24 @@ def test_a_die_is_rerolled_for_the_six_that_alone_stops_a_critical() -> None:
     do(table, "end_turn", "pass", "react Lucky Doubloon", "die 1", "done")
     assert told(table, happened.Attacked)[0].defence == [4, 6, 1]
     assert table.game.wounds[0] == 0
+
+
+@pytest.mark.rule("TA-14.60", "TA-15.8", "I-18")
+def test_who_falls_by_their_own_grenado_earns_nothing_by_it() -> None:
+    table = scene(
+        "Sea Dog 21",
+        "Cook 44",
+        kept="Grenado",
+        enemies=["Redcoat 22", "Cursed One 11"],
+        wounds={"Sea Dog": 4, "Cursed One": 3},
+        rolls="61 111 11",
+        dp=[0] * 5,
+    )
+    game = table.game
+    game.conditions[0] = CONDITIONS["Cursed"]
+    flag = game.flag
+    game.pp[0] = 2
+    do(table, "use Grenado", "target Redcoat")
+    assert has(table, "Sea Dog", "KnockedOut")
+    assert [game.foe_at(enemy).name for enemy in game.enemies] == ["Redcoat"]
+    assert (game.pp[0], game.flag) == (0, flag + 1)

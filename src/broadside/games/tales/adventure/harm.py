@@ -127,7 +127,8 @@ class Harm(Goals):
         foe = self.foe_at(enemy)
         space = self.at[enemy]
         immortal = "immortal" in foe.abilities
-        pp = 0 if immortal or not self.is_pirate(by) else foe.pp[self.column]
+        hero = self.is_pirate(by) and not self.has(by, KNOCKED_OUT)
+        pp = foe.pp[self.column] if hero and not immortal else 0
         self.felled[foe.number] += 1
         self.tell(happened.Defeated, enemy, foe.number, by, pp)
         captive = self.captive[enemy]
@@ -136,7 +137,7 @@ class Harm(Goals):
         self.remove_enemy(enemy)
         self.gain_pp(by, pp)
         self.drop_token(space, foe.number if immortal else NOBODY)
-        if "curse" in foe.abilities and self.is_pirate(by):
+        if "curse" in foe.abilities and hero:
             if self.has(by, CURSED):
                 yield from self.knock_out(by)
             else:
