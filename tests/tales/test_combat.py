@@ -314,3 +314,18 @@ def test_who_falls_by_their_own_grenado_earns_nothing_by_it() -> None:
     assert has(table, "Sea Dog", "KnockedOut")
     assert [game.foe_at(enemy).name for enemy in game.enemies] == ["Redcoat"]
     assert (game.pp[0], game.flag) == (0, flag + 1)
+
+
+@pytest.mark.rule("TA-15.8", "TA-16.7")
+def test_who_wears_the_mask_counts_as_cursed() -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 44",
+        gear="Mask of the Jaguar",
+        enemies=["Cursed One 21"],
+        wounds={"Cursed One": 3},
+        rolls="311 11",
+        dp=[0] * 5,
+    )
+    do(table, "attack 0, Cursed One")
+    assert has(table, "Sea Dog", "KnockedOut")

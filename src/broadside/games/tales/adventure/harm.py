@@ -138,7 +138,7 @@ class Harm(Goals):
         self.gain_pp(by, pp)
         self.drop_token(space, foe.number if immortal else NOBODY)
         if "curse" in foe.abilities and hero:
-            if self.has(by, CURSED):
+            if self.is_cursed(by):
                 yield from self.knock_out(by)
             else:
                 yield from self.afflict(by, CURSED)
@@ -186,7 +186,7 @@ class Harm(Goals):
             yield from self.knock_out(figure)
             return
         if condition == CURSED:
-            if self.has(figure, CURSED):
+            if self.is_cursed(figure):
                 return
             self.impending = 1
             yield from self.at_hook(figure, "adv.would_be_cursed", "Avert the Curse?")

@@ -169,7 +169,7 @@ class HellishVision(Word):
         return "you are Cursed, or lose 1 DP if you were"
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
-        if game.has(deed.current, CURSED):
+        if game.is_cursed(deed.current):
             game.gain_dp(deed.current, -1)
         else:
             yield from game.afflict(deed.current, CURSED)
