@@ -268,3 +268,20 @@ def test_destiny_helps_towards_every_success_that_is_asked_for() -> None:
     ask = next(rule)
     assert isinstance(ask, Ask | Together)
     assert game.changes(0) == [("plus_one", 1)]
+
+
+@pytest.mark.rule("TA-12.2a", "TA-6.4")
+def test_a_brace_of_pistols_that_got_wet_is_reloaded_whole() -> None:
+    table = scene(
+        "Gunner 02",
+        hands="Brace of Pistols",
+        enemies=["Mummy 42"],
+        rolls="1111 1111 1111",
+        dp=[0] * 5,
+    )
+    game = table.game
+    game.ap[0] = 12
+    do(table, "shoot 0, Mummy")
+    game.exhaust(game.hands[0])  # Wet Powder
+    do(table, "move 12", "reload Brace of Pistols", "shoot 0, Mummy", "shoot 0, Mummy")
+    assert not can(table, "shoot")

@@ -34,8 +34,9 @@ class Reload(Attack):
         self.make_ready(figure, card)
 
     def make_ready(self, figure: int, card: int) -> None:
-        """It can be fired again."""
+        """It can be fired again, as often as ever."""
         self.exhausted.remove(card)
+        self.shots = [fired for fired in self.shots if fired != card]
         self.tell(happened.Reloaded, figure, card)
 
     def ready_one(self, figure: int) -> Rule:
