@@ -333,3 +333,21 @@ def test_an_activation_spent_getting_up_has_passed_stunned() -> None:
     do(table, "end_turn")
     assert told(table, happened.Attacked) == []
     assert not has(table, "Redcoat", "Stunned")
+
+
+@pytest.mark.rule("R-59", "TA-12.16e")
+def test_who_is_knocked_out_by_a_pit_need_not_climb_out_of_it_when_revived() -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 12",
+        incidents="Hidden Pit",
+        wounds={"Cook": 5},
+        rolls="11 611",
+        picks=[1],
+        dp=[0] * 5,
+    )
+    table.game.purse_of_ap[1] = -1
+    do(table, "end_turn", "end_turn")
+    assert has(table, "Cook", "KnockedOut")
+    do(table, "revive Cook, 0", "end_turn")
+    assert (table.game.acting, table.game.ap[1]) == (1, 6)

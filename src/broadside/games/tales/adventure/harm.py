@@ -117,6 +117,8 @@ class Harm(Goals):
 
     def forget(self, figure: int) -> None:
         """R-59: what was to last until its next turn ends."""
+        self.loses_turn[figure] = False
+        self.purse_of_ap[figure] = 0
         self.insulted = [pair for pair in self.insulted if pair // 64 != figure]
         self.boons = [
             boon for boon in self.boons if boon.figure != figure or boon.until == "adventure"

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from broadside.engine import Rule
 
-from ...numbers import CONDITION_NAMES, CONDITIONS
+from ...numbers import CONDITION_NAMES, CONDITIONS, KNOCKED_OUT
 from ..effect import Deed, Effect
 from ..lexicon import Word, said, word
 
@@ -62,6 +62,6 @@ class Skip(Word):
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         for figure in game.targets(deed, effect.name(0)):
-            game.loses_turn[figure] = True
+            game.loses_turn[figure] = not game.has(figure, KNOCKED_OUT)
         return
         yield
