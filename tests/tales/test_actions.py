@@ -561,3 +561,13 @@ def test_a_revival_that_succeeds_may_still_be_rerolled_for_a_six() -> None:
     assert "plus_one" not in verbs(table)  # another success would change nothing
     do(table, "react Lucky Doubloon", "die 2", "done", "end_turn")
     assert table.game.acting == 1
+
+
+@pytest.mark.rule("TA-12.7e")
+def test_who_is_pushed_into_a_chasm_may_hold_on_where_they_stood() -> None:
+    table = scene("Sea Dog 12", "Surgeon 22", on="I14", rolls="511 611", dp=[0] * 5)
+    do(table, "push Surgeon", "permit 1", "push_to 13")
+    assert can(table, "fall_to 22")
+    assert not can(table, "fall_to 12")
+    do(table, "fall_to 22")
+    assert (place(table, "Surgeon"), table.game.occupant[space("22")]) == ("22", 1)

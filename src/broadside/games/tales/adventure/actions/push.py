@@ -5,7 +5,7 @@ from typing import Final
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square.tile import CHASM
 
-from ...numbers import FIGURES, OUT_OF_THE_WAY, SPACES
+from ...numbers import FIGURES, NOWHERE, OUT_OF_THE_WAY, SPACES
 from .. import events as happened
 from ..fleeting import Surroundings
 from .break_away import BreakAway
@@ -42,10 +42,10 @@ class Push(BreakAway):
             return len(self.free_rim(space)) > 0
         return self.is_free(space)
 
-    def free_rim(self, chasm: int) -> list[int]:
-        """Empty spaces next to a chasm."""
+    def free_rim(self, chasm: int, left: int = NOWHERE) -> list[int]:
+        """Empty spaces next to a chasm; one that somebody has just left among them."""
         rim = self.grid.rim(self.grid.homes[chasm])
-        return [space for space in rim if self.is_free(space)]
+        return [space for space in rim if space == left or self.is_free(space)]
 
     @verb(other=FIGURES)
     def push(self, seat: int, other: int) -> Rule:
@@ -78,7 +78,7 @@ class Push(BreakAway):
             return
         difficulty = int(self.grid.marks[space])
         yield from self.test(other, "AGI", difficulty, title="Fall")
-        rim = self.free_rim(space)
+        rim = self.free_rim(space, left=here)
         if self.successes:
             options: list[Option] = [("fall_to", free) for free in rim]
             choice = yield Ask(self.seat_of(other), "Hold on where?", options)
