@@ -329,3 +329,13 @@ def test_who_wears_the_mask_counts_as_cursed() -> None:
     )
     do(table, "attack 0, Cursed One")
     assert has(table, "Sea Dog", "KnockedOut")
+
+
+@pytest.mark.rule("TA-24.4")
+def test_a_pike_reaches_as_far_as_one_walks_in_two_steps() -> None:
+    pike = "Boarding Pike"
+    assert can(scene("Sea Dog 11", hands=pike, enemies=["Redcoat 33"]), "attack 2, Redcoat")
+    assert can(scene("Sea Dog 12", hands=pike, on="I14", enemies=["Redcoat 24"]), "attack 2")
+    around = scene("Sea Dog 01", hands=pike, on="I11", enemies=["Redcoat 22"])
+    assert around.game.line(0, 14, 2) is not None
+    assert not can(around, "attack")  # three steps: one does not cut the corner of a rock

@@ -3,6 +3,8 @@
 from typing import Final
 
 from broadside.engine import Option, Rule, verb
+from broadside.games.common.search import FAR
+from broadside.games.common.square import away_from
 
 from ...numbers import FIGURES, NOBODY, OUT_OF_THE_WAY
 from ...things import BY_STRENGTH, Thing
@@ -12,8 +14,6 @@ from ..fleeting import Assault, Surroundings
 from .paying import Paying
 
 COST: Final = 2
-FAR_REACH: Final = 2
-"""How far a whip or pike reaches."""
 
 
 class Attack(Paying):
@@ -71,11 +71,11 @@ class Attack(Paying):
             if thing.melee:
                 armed = True
                 options += [("attack", hand, enemy) for enemy in near]
-                if "reach" in thing.qualities:
+                if reach := thing.qualities.get("reach"):
                     options += [
                         ("attack", hand, enemy)
                         for enemy in self.seen_enemies()
-                        if enemy not in near and self.reaches(figure, enemy)
+                        if enemy not in near and self.reaches(figure, enemy, reach.number(0))
                     ]
             if thing.ranged and card not in self.exhausted:
                 options += [
@@ -94,13 +94,12 @@ class Attack(Paying):
             ]
         return options
 
-    def reaches(self, figure: int, enemy: int) -> bool:
-        """`reach`: two spaces away, in line of sight, nobody in the way."""
-        adjacent = self.grid.adjacent
-        here, there = self.at[figure], self.at[enemy]
-        if not any(there in adjacent[near] for near in adjacent[here]):
+    def reaches(self, figure: int, enemy: int, far: int) -> bool:
+        """`reach`: so many steps away, in line of sight, nobody in the way."""
+        steps = away_from(self.grid.prowls, (self.at[figure],))
+        if steps.get(self.at[enemy], FAR) > far:
             return False
-        line = self.line(figure, enemy, FAR_REACH)
+        line = self.line(figure, enemy, far)
         return line is not None and not line[1]
 
     def line(self, figure: int, enemy: int, far: int) -> tuple[int, list[int]] | None:
