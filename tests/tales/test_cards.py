@@ -285,3 +285,19 @@ def test_a_brace_of_pistols_that_got_wet_is_reloaded_whole() -> None:
     game.exhaust(game.hands[0])  # Wet Powder
     do(table, "move 12", "reload Brace of Pistols", "shoot 0, Mummy", "shoot 0, Mummy")
     assert not can(table, "shoot")
+
+
+@pytest.mark.rule("TA-24")
+def test_a_monkey_also_takes_a_weapon_that_was_found_out_of_the_bag() -> None:
+    table = scene(
+        "Sea Dog 11",
+        incidents="Thieving Monkey",
+        search="Rusty Cutlass",
+        rolls="511 111",
+        dp=[0] * 5,
+        coins=[5, 0, 0, 0, 0],
+    )
+    do(table, "search", "end_turn")
+    game = table.game
+    assert [BOX.card_kinds[card].name for card in game.search_used.cards] == ["Rusty Cutlass"]
+    assert game.coins[0] == 5

@@ -62,8 +62,9 @@ class Belongings(Combat):
             self.tell(happened.CardGone, figure, card, "dropped")
 
     def lose_kept_card(self, figure: int) -> bool:
-        """A Search card at random, if the Pirate keeps one."""
-        cards = self.kept[figure].cards
+        """A Search card at random that is not equipped, if the Pirate has one."""
+        weapons = [card for card in self.bag(figure) if self.kind(card).sort == "search"]
+        cards = self.kept[figure].cards + weapons
         if not cards:
             return False
         card = cards[self.any_of(len(cards))]
