@@ -339,3 +339,13 @@ def test_a_pike_reaches_as_far_as_one_walks_in_two_steps() -> None:
     around = scene("Sea Dog 01", hands=pike, on="I11", enemies=["Redcoat 22"])
     assert around.game.line(0, 14, 2) is not None
     assert not can(around, "attack")  # three steps: one does not cut the corner of a rock
+
+
+@pytest.mark.rule("TA-10.33")
+@pytest.mark.parametrize(("weapon", "modifier"), [("Harpoon", 0), ("Rifle", -1)])
+def test_a_two_handed_weapon_that_is_thrown_still_alternates(weapon: str, modifier: int) -> None:
+    table = scene(
+        "Sea Dog 02", hands=weapon, enemies=["Mummy 42"], rolls="111", dp=[0] * 5, last_hand=2
+    )
+    do(table, "shoot 2, Mummy")
+    assert told(table, happened.Rolled)[0].modifier == modifier

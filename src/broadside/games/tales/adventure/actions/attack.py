@@ -134,7 +134,7 @@ class Attack(Paying):
         assault = Assault(figure, enemy, "ranged")
         assault.weapon, assault.thing, assault.hand = card, thing, hand
         assault.damage = thing.ranged
-        assault.modifier = self.mode(figure, hand, None)
+        assault.modifier = self.mode(figure, hand, thing)
         assault.range, assault.in_way = line
         return assault
 
