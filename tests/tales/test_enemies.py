@@ -4,7 +4,9 @@ import pytest
 
 from broadside.engine import Ask
 from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.adventure.fleeting import Assault
 from broadside.games.tales.language.effect import Deed
+from broadside.games.tales.language.lexicon import effects_in
 from broadside.games.tales.numbers import key_of
 from tests.tales.scene import BOX, can, do, has, place, scene, space, told, who
 
@@ -249,14 +251,14 @@ def test_a_cursed_one_regenerates() -> None:
 @pytest.mark.rule("TA-15.10")
 def test_two_redcoats_are_superior_to_one() -> None:
     table = scene("Sea Dog 11", enemies=["Redcoat 21", "Redcoat 12"])
-    assert table.game.enemy_modifier(14, 0) == 1
-    assert scene("Sea Dog 11", enemies=["Redcoat 21"]).game.enemy_modifier(14, 0) == 0
+    assert table.game.defence_modifier(14, 0) == 1
+    assert scene("Sea Dog 11", enemies=["Redcoat 21"]).game.defence_modifier(14, 0) == 0
 
 
 @pytest.mark.rule("TA-15.12")
 def test_a_bounty_hunter_is_a_marksman() -> None:
     table = scene("Sea Dog 11", enemies=["Bounty Hunter 21"])
-    assert table.game.enemy_modifier(14, 0) == 1
+    assert table.game.defence_modifier(14, 0) == 1
 
 
 @pytest.mark.rule("TA-14.40", "TA-14.41")
@@ -405,3 +407,13 @@ def test_of_two_in_range_alike_the_nearer_on_foot_is_shot_at() -> None:
     do(table, "end_turn", "end_turn")
     (attack,) = told(table, happened.Attacked)
     assert (attack.kind, attack.target) == ("ranged", 1)
+
+
+@pytest.mark.rule("TA-14.30", "TA-4.4")
+def test_what_an_enemy_braces_with_helps_in_defence() -> None:
+    table = scene("Sea Dog 11", enemies=["Skeleton 21"])
+    game = table.game
+    (effect,) = effects_in("mod(defence,+1,round)", BOX.names)
+    game.add_boon(14, effect, "round")
+    assert game.defence_modifier(14, 0) == 1
+    assert game.attack_modifier(Assault(14, 0, "melee")) == 0

@@ -23,6 +23,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "ranged": ("ranged", "attack", "RNG", "any"),
     "unarmed": ("unarmed", "attack", "STR", "any"),
 }
+DEFENCE: Final = ("defence", "any")
+"""What modifiers may call these rolls."""
 
 
 class Combat(Harm):
@@ -50,13 +52,13 @@ class Combat(Harm):
     def attack_modifier(self, assault: Assault) -> int:
         """What is added to every die of an attack."""
         attacker, target = assault.attacker, assault.target
-        if attacker in ENEMIES:
-            return self.enemy_modifier(attacker, target)
         names = self.attack_names(assault)
+        if attacker in ENEMIES:
+            return self.enemy_modifier(attacker, target, names)
         return assault.modifier + self.bonus("mod", attacker, names, target, assault.thing)
 
-    def enemy_modifier(self, enemy: int, target: int) -> int:
-        """TA-15.10, TA-15.12: the best of what it has, and what others did to it."""
+    def enemy_modifier(self, enemy: int, target: int, names: tuple[str, ...]) -> int:
+        """TA-15.10, TA-15.12: the best of what it has, and what holds for it besides."""
         foe = self.foe_at(enemy)
         bonus = foe.abilities.get("marksman", 0)
         if (
@@ -70,7 +72,7 @@ class Combat(Harm):
             and self.are_adjacent(enemy, target)
         ):
             bonus = max(bonus, 1)
-        return bonus + self.bonus("mod", enemy, ("attack", "any"), target)
+        return bonus + self.bonus("mod", enemy, names, target)
 
     def threshold(self, figure: int) -> int:
         """R-1: the number that dice against this figure must exceed."""
@@ -86,16 +88,16 @@ class Combat(Harm):
                 dice = 1
             if 64 * figure + attacker in self.insulted:
                 dice += 1
-        dice += self.bonus("dice", figure, ("defence", "any"), attacker, weapon)
+        dice += self.bonus("dice", figure, DEFENCE, attacker, weapon)
         return max(1, dice - 1) if self.has(figure, FRENZIED) else dice
 
     def defence_modifier(self, figure: int, attacker: int) -> int:
         """TA-10.2, TA-10.13: what is added to every die of a defence."""
         if figure in ENEMIES:
-            return self.enemy_modifier(figure, attacker) if self.is_up(attacker) else 0
+            return self.enemy_modifier(figure, attacker, DEFENCE) if self.is_up(attacker) else 0
         weapon, weak = self.defending_weapon(figure)
         penalty = -1 if weak and not self.wears(figure, "ignore weak_hand") else 0
-        return penalty + self.bonus("mod", figure, ("defence", "any"), attacker, weapon)
+        return penalty + self.bonus("mod", figure, DEFENCE, attacker, weapon)
 
     def defending_weapon(self, figure: int) -> tuple[Thing | None, bool]:
         """TA-10.12, TA-10.13: what a Pirate defends with, and whether in the weak hand."""
@@ -156,7 +158,7 @@ class Combat(Harm):
         roll = Roll(
             target,
             "Defence",
-            ("defence", "any"),
+            DEFENCE,
             self.threshold(attacker),
             self.defence_modifier(target, attacker),
             enough=assault.hits,
