@@ -301,3 +301,12 @@ def test_a_monkey_also_takes_a_weapon_that_was_found_out_of_the_bag() -> None:
     game = table.game
     assert [BOX.card_kinds[card].name for card in game.search_used.cards] == ["Rusty Cutlass"]
     assert game.coins[0] == 5
+
+
+@pytest.mark.rule("TA-24.4", "TA-12.11b")
+def test_what_needs_no_hand_helps_from_the_bag() -> None:
+    table = scene("Sea Dog 11", gear="Columbus's Compass", search="Rum", rolls="411", dp=[0] * 5)
+    do(table, "search")
+    assert [BOX.card_kinds[card].name for card in table.game.kept[0].cards] == ["Rum"]
+    shield = scene("Sea Dog 11", gear="Buckler", enemies=["Redcoat 21"])
+    assert shield.game.defence_pool(0, 14) == 3  # a buckler in the bag does not

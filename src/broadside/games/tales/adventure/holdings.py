@@ -120,7 +120,8 @@ class Holdings(Figures):
                 if card in holding:
                     thing = self.kind(card)
                     found += thing.carried
-                    if card in equipped:
+                    at_hand = not (thing.hands or thing.equipped)  # it is never held
+                    if at_hand or card in equipped:
                         found += thing.worn
         if weapon is not None:
             found += weapon.fighting
