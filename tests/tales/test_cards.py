@@ -310,3 +310,22 @@ def test_what_needs_no_hand_helps_from_the_bag() -> None:
     assert [BOX.card_kinds[card].name for card in table.game.kept[0].cards] == ["Rum"]
     shield = scene("Sea Dog 11", gear="Buckler", enemies=["Redcoat 21"])
     assert shield.game.defence_pool(0, 14) == 3  # a buckler in the bag does not
+
+
+@pytest.mark.rule("TA-9.25", "TA-3.3", "TA-25")
+def test_what_begins_a_turn_comes_before_its_ap_unless_it_costs_some() -> None:
+    table = scene(
+        "Avenger 11",
+        gear="Mermaid's Comb",
+        enemies=["Redcoat 21"],
+        wounds={"Avenger": 1},
+        wounded_by=[14],
+        rolls="11",
+    )
+    do(table, "end_turn")
+    assert not can(table, "react Vengeful")
+    do(table, "react Mermaid's Comb")
+    assert not can(table, "react Mermaid's Comb")
+    assert (table.game.wounds[0], table.game.ap[0]) == (0, 6)
+    do(table, "react Vengeful")
+    assert table.game.ap[0] == 5

@@ -79,13 +79,18 @@ class Reactions(Holdings):
             case "Adventure":
                 self.used_adventure.append(mark)
 
-    def at_hook(self, figure: int, hook: str, why: str, ranged: bool = False) -> Rule:
-        """TA-25: a Pirate may react now, with whatever everybody can see it has."""
+    def at_hook(
+        self, figure: int, hook: str, why: str, ranged: bool = False, paid: bool = False
+    ) -> Rule:
+        """TA-25: a Pirate may react now, with whatever everybody can see it has.
+
+        `ranged` if it is about a ranged attack, `paid` if only with what costs AP.
+        """
         if not self.is_pirate(figure) or not self.usable(figure, hook):  # as for most
             return NOTHING_TO_ASK
-        return self.reactions(figure, hook, why, ranged)
+        return self.reactions(figure, hook, why, ranged, paid)
 
-    def reactions(self, figure: int, hook: str, why: str, ranged: bool) -> Rule:
+    def reactions(self, figure: int, hook: str, why: str, ranged: bool, paid: bool) -> Rule:
         """Once, or as often as it likes."""
         while True:
             options: list[Option] = [
@@ -93,6 +98,7 @@ class Reactions(Holdings):
                 for ability, card in self.usable(figure, hook)
                 if card not in self.kept[figure].cards
                 and (ranged or not ability.when.ranged)
+                and (ability.when.ap or not paid)
                 and self.is_worth_it(figure, ability)
             ]
             if not options:

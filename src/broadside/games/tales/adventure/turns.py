@@ -112,6 +112,8 @@ class Turns(Targets):
 
     def starts(self, figure: int) -> Check:
         """TA-9.25, in its order; whether the turn goes on."""
+        why = "At the start of your turn"
+        yield from self.at_hook(figure, "adv.turn.start", why)  # there are no AP to pay with yet
         if self.has(figure, HIDDEN) and self.enemies_beside(self.place(figure)):
             self.show_oneself(figure)
         if self.loses_turn[figure]:
@@ -129,7 +131,7 @@ class Turns(Targets):
         self.tell(happened.TurnBegan, figure, self.ap[figure])
         if self.has(figure, STUNNED) and not (yield from self.recovers(figure)):
             return False
-        yield from self.at_hook(figure, "adv.turn.start", "At the start of your turn")
+        yield from self.at_hook(figure, "adv.turn.start", why, paid=True)
         return True
 
     def ap_of(self, figure: int) -> int:
