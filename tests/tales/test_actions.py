@@ -452,6 +452,7 @@ def test_a_revived_pirate_has_no_wounds_and_loses_the_turn() -> None:
     do(table, "revive Cook, 0")
     assert not has(table, "Cook", "KnockedOut")
     assert (table.game.wounds[1], table.game.pp[0], table.game.acted[1]) == (0, 1, True)
+    assert table.game.ap[0] == 4
 
 
 @pytest.mark.rule("TA-12.16e")

@@ -88,7 +88,7 @@ def test_a_legendary_item_that_is_lost_can_be_found_again() -> None:
         dp=[0] * 5,
     )
     do(table, "search", "discard The Black Fuse")
-    assert "The Black Fuse" in names(table.game.search_deck.cards)
+    assert "The Black Fuse" in names(table.game.search_deck.cards[:-1])  # shuffled in
     gear = scene("Sea Dog 11", gear="Great Axe, Rifle, Pistol", search="Rum", rolls="511")
     gear.game.dp[0] = 0
     do(gear, "search", "discard Rifle")
@@ -139,3 +139,11 @@ def test_the_knocked_out_are_carried_back_with_their_coins_and_without_lost_pres
     assert (game.coins[1], game.pp[1], game.limbs[1]) == (5 + 8, 4, 0)
     assert game.gear[1].cards == kit
     assert told(table, happened.Maimed) == []
+
+
+@pytest.mark.rule("TA-17.2")
+def test_who_lost_a_hand_holds_a_card_in_the_other() -> None:
+    table = scene("Sea Dog 11", hands="", gear="Sword, Great Axe", limbs=[8, 0, 0, 0, 0])
+    do(table, "switch")
+    sword = table.game.gear[0].cards[0]
+    assert named(table, "equip") == [(sword, 1)]

@@ -260,14 +260,25 @@ def test_the_captain_may_say_which_of_a_type_acts_first() -> None:
 
 
 @pytest.mark.rule("TA-4.2", "TA-3.7")
-def test_destiny_helps_towards_every_success_that_is_asked_for() -> None:
-    table = scene("Sea Dog 11", rolls="541")
+@pytest.mark.parametrize(
+    ("card", "rolls", "dice"),
+    [
+        ("test(AGI,4,2){fail: wound(self,1)}", "541", [1]),
+        ("test(AGI,4){two: heal(self,1)}", "541", [1]),
+        ("test(AGI,4,2){fail: wound(self,1)}", "554", []),
+        ("test(AGI,4){two: heal(self,1)}", "554", []),
+        ("test(AGI,4){fail: wound(self,1)}", "541", []),
+    ],
+)
+def test_destiny_helps_towards_every_success_that_is_asked_for(
+    card: str, rolls: str, dice: list[int]
+) -> None:
+    table = scene("Sea Dog 11", rolls=rolls)
     game = table.game
-    (effect,) = effects_in("test(AGI,4,2){fail: wound(self,1)}", BOX.names)
-    rule = game.carry_out((effect,), Deed(0))
-    ask = next(rule)
-    assert isinstance(ask, Ask | Together)
-    assert game.changes(0) == [("plus_one", 1)]
+    rule = game.carry_out(effects_in(card, BOX.names), Deed(0))
+    asked = next(rule, None)
+    assert isinstance(asked, Ask | Together) == bool(dice)
+    assert game.changes(0) == [("plus_one", die) for die in dice]
 
 
 @pytest.mark.rule("TA-12.2a", "TA-6.4")
@@ -329,3 +340,11 @@ def test_what_begins_a_turn_comes_before_its_ap_unless_it_costs_some() -> None:
     assert (table.game.wounds[0], table.game.ap[0]) == (0, 6)
     do(table, "react Vengeful")
     assert table.game.ap[0] == 5
+
+
+@pytest.mark.rule("TA-25")
+def test_everybody_remembers_their_own_wrongdoers() -> None:
+    table = scene(
+        "Cook 44", "Avenger 11", enemies=["Redcoat 21", "Mummy 12"], wounded_by=[15, 64 + 14]
+    )
+    assert [table.game.wrongdoers(figure) for figure in (0, 1)] == [[15], [14]]

@@ -349,3 +349,18 @@ def test_a_two_handed_weapon_that_is_thrown_still_alternates(weapon: str, modifi
     )
     do(table, "shoot 2, Mummy")
     assert told(table, happened.Rolled)[0].modifier == modifier
+
+
+@pytest.mark.rule("TA-10.20", "TA-11.5")
+def test_who_is_knocked_out_is_in_nobodys_way() -> None:
+    table = scene(
+        "Sea Dog 02",
+        "Surgeon 22",
+        hands="Pistol",
+        enemies=["Redcoat 42"],
+        conditions={"Surgeon": "KnockedOut"},
+        rolls="333",
+        dp=[0] * 5,
+    )
+    do(table, "shoot 0, Redcoat")
+    assert told(table, happened.Attacked)[0].dice == [3, 3, 3]

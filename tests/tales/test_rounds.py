@@ -4,8 +4,8 @@ import pytest
 
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.language.conditions import condition
-from broadside.games.tales.numbers import CONDITIONS
-from tests.tales.scene import BOX, can, do, has, offers, scene, space, told, verbs, who
+from broadside.games.tales.numbers import CONDITIONS, NOBODY, NOWHERE
+from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, verbs, who
 
 QUIET = "Nothing Stirs"
 
@@ -57,8 +57,8 @@ def test_x23_a_knocked_out_pirate_may_cost_a_space_of_the_flag(die: str, moves: 
 def test_tiles_without_characters_are_swept() -> None:
     table = scene("Sea Dog 11", on="I10 I10", incidents=QUIET)
     game = table.game
-    for place in ("B11", "12"):
-        game.drop_token(space(place), -1)
+    for lies in ("B11", "12"):
+        game.drop_token(space(lies), -1)
     card = game.gear[0].cards[1]
     game.lay_down(0, card, space("B12"))
     do(table, "end_turn")
@@ -351,3 +351,81 @@ def test_who_is_knocked_out_by_a_pit_need_not_climb_out_of_it_when_revived() -> 
     assert has(table, "Cook", "KnockedOut")
     do(table, "revive Cook, 0", "end_turn")
     assert (table.game.acting, table.game.ap[1]) == (1, 6)
+
+
+@pytest.mark.rule("TA-16.3", "TA-3.7")
+def test_any_healing_ends_poison() -> None:
+    table = scene("Sea Dog 11", conditions={"Sea Dog": "Poisoned"}, wounds={"Sea Dog": 2})
+    do(table, "destiny 0")
+    assert table.game.wounds[0] == 1
+    assert not has(table, "Sea Dog", "Poisoned")
+
+
+@pytest.mark.rule("R-59", "TA-16.8")
+def test_what_was_to_last_ends_with_a_knock_out_for_who_is_knocked_out_alone() -> None:
+    table = scene("Sea Dog 11", "Cook 12", enemies=["Mummy 44"])
+    game = table.game
+    for figure in (0, 1):
+        game.add_boon(figure, game.box.vengeance, "turn", 14)
+        game.add_boon(figure, game.box.vengeance, "adventure", 14)
+    for _ in game.knock_out(1):
+        pass
+    assert [(boon.figure, boon.until) for boon in game.boons] == [
+        (0, "turn"),
+        (0, "adventure"),
+        (1, "adventure"),
+    ]
+
+
+@pytest.mark.rule("TA-16.4b", "TA-9.25")
+def test_who_escapes_stands_beside_the_holder_and_goes_on() -> None:
+    table = scene("Cook 33", "Sea Dog 11", enemies=["Longshade 21"], rolls="411 111", dp=[0] * 5)
+    game = table.game
+    for _ in game.afflict(1, CONDITIONS["Restrained"], holder=14):
+        pass
+    do(table, "end_turn", "fall_to 11")
+    assert (place(table, "Sea Dog"), game.acting, game.ap[1]) == ("11", 1, 6)
+    assert (game.held_by[1], game.captive[14]) == (NOBODY, NOBODY)
+    assert can(table, "move 10")  # it need not break away from its holder
+    assert can(table, "run")
+
+
+@pytest.mark.rule("TA-16.4b", "TA-9.25")
+def test_who_does_not_escape_is_hurt_and_does_nothing_else() -> None:
+    table = scene("Cook 33", "Sea Dog 11", enemies=["Longshade 21"], rolls="111 111 1", dp=[0] * 5)
+    game = table.game
+    for _ in game.afflict(1, CONDITIONS["Restrained"], holder=14):
+        pass
+    do(table, "end_turn")
+    assert (game.round, told(table, happened.TurnBegan)) == (2, [])
+    assert (game.wounds[1], game.at[1]) == (1, NOWHERE)
+
+
+@pytest.mark.rule("TA-24")
+def test_who_loses_a_quarrel_loses_prestige_to_the_winner() -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 33",
+        incidents="Quarrel",
+        pp=[2, 0, 0, 0, 0],
+        picks=[0, 0],
+        rolls="16",
+    )
+    do(table, "end_turn", "end_turn")
+    assert table.game.pp[:2] == [1, 1]
+
+
+@pytest.mark.rule("TA-16.9", "TA-12.6a")
+@pytest.mark.parametrize("state", ["Frenzied", "running", "calm"])
+def test_without_ap_only_the_calm_use_what_costs_none(state: str) -> None:
+    table = scene("Gunner 11", kept="Powder Horn", running=state == "running")
+    game = table.game
+    game.exhaust(game.hands[0])
+    game.conditions[0] = CONDITIONS.get(state, 0)
+    game.ap[0] = 0
+    assert (("use", ability("Powder Horn")) in game.actions_now(0)) == (state == "calm")
+
+
+def ability(name: str) -> int:
+    """The number of what a card does when it is used."""
+    return next(each.number for each in BOX.abilities if each.thing.name == name)

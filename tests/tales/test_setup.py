@@ -118,3 +118,15 @@ def test_the_flag_gives_slack(adventure: int) -> None:
     """Not all tiles need to be found; those that are leave some spaces for mishaps."""
     game = begun(adventure=adventure).game
     assert game.spaces_left >= tiles_to_go(game, list(game.story.essential_tiles)) + 2
+
+
+@pytest.mark.rule("TA-5.1")
+def test_chance_favours_nobody_who_wants_the_same_pirate() -> None:
+    def lucky(seed: str) -> int:
+        table = Table.open(Tales, 3, seed=seed, pack=PACK)
+        for seat in range(3):
+            table.act(seat, ("choose_pirate", 0))
+            table.act(seat, ("choose_hand", 0))
+        return table.game.pirate.index(0)
+
+    assert {lucky(seed) for seed in "abcdefgh"} == {0, 1, 2}
