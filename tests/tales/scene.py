@@ -48,6 +48,7 @@ def scene(
     decks: Sequence[Sequence[int]] = (),
     at: str = "act",
     one_seat: bool = False,
+    kind: type[Adventure] = Adventure,
     **more: Any,
 ) -> Table[Adventure]:
     """A table in the turn of the first Pirate, who is the Captain and has fresh AP.
@@ -55,11 +56,12 @@ def scene(
     Everybody leads one Pirate, unless `one_seat` leads all. `hands` are the weapons of the first,
     dominant hand first; `gear` is in the bag, `kept` face down. `supply` are tiles to be explored,
     `search` and `incidents` the top cards, the topmost first. Conditions and wounds go by name.
+    Rules alone show nothing to anybody: `kind` is the whole game if they must.
     """
     seats = 1 if one_seat else len(pirates)
     usual = {"adventure": 2, "enemy_control": "auto", "pirates": len(pirates)}
     options = usual | more.pop("options", {})
-    game = Adventure(seats, table_options(Adventure, options, seats), PACK)
+    game = kind(seats, table_options(kind, options, seats), PACK)
     game.part, game.round = "character", 1
     game.captain = game.initiative = 0
     for n, tile in enumerate(on.split()):

@@ -48,6 +48,12 @@ class Tales(Adventure):
     def fallback(self, ask: Ask) -> Option:
         return fallback.fallback(self, ask)
 
+    def discreet(self, option: Option) -> Option:
+        match option:
+            case (("drop" | "discard" | "offer_give") as verb, card):
+                return verb, self.best_known(card)
+        return option
+
     def sensible(self, ask: Ask) -> Sequence[Option]:
         return sense.sensible(self, ask)
 

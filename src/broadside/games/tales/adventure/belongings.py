@@ -31,6 +31,14 @@ class Belongings(Combat):
                 self.hands[hand] = NOBODY
         self.move(card, self.zone_with(figure, card), to)
 
+    def best_known(self, card: int) -> int:
+        """TA-1.7: of a card kept face down and its copies there, one that all saw come, else the
+        one that has been there longest: whoever sees it leave learns nothing of the others."""
+        for kept in self.kept:
+            if card in kept.cards:
+                return next(other for other in kept.cards if self.kind(other) is self.kind(card))
+        return card
+
     def discard_card(self, card: int) -> None:
         """TA-6.13, TA-6.21: what is used up does not come back; a Legendary Item can be found."""
         owner = self.owner_of(card)
@@ -67,7 +75,7 @@ class Belongings(Combat):
         cards = self.kept[figure].cards + weapons
         if not cards:
             return False
-        card = cards[self.any_of(len(cards))]
+        card = self.best_known(cards[self.any_of(len(cards))])
         self.part_with(figure, card, self.search_used)
         self.tell(happened.CardGone, figure, card, "lost")
         return True
@@ -77,12 +85,16 @@ class Belongings(Combat):
         thing = self.kind(card)
         face_down = thing.sort == "search" and not thing.hands
         self.move(card, source, self.kept[figure] if face_down else self.gear[figure])
+        if face_down:  # beneath those that nobody saw come (`best_known`)
+            cards = self.kept[figure].cards
+            cards.insert(0, cards.pop())
         self.tell(happened.CardTaken, figure, card)
         yield from self.lighten(figure)
 
     def lighten(self, figure: int) -> Rule:
         """TA-8.11: whoever has too much discards at once."""
         while self.halves(figure) > self.most_halves:
+            self.give_away(("too much", figure))  # be it by a card that nobody else sees
             why = "You carry too much: discard"
             choice = yield Ask(self.seat_of(figure), why, lambda seat: self.burdens(figure))
             self.discard_card(choice[1])
@@ -133,6 +145,9 @@ class Belongings(Combat):
         if thing.hands or thing.sort == "legendary":
             self.move(card, self.kept[figure], self.gear[figure])
             self.tell(happened.CardTaken, figure, card)
+        elif thing.found:  # what it does at once, all see
+            self.move(card, self.kept[figure], self.flipped)
+            yield from self.take_openly(figure, card, self.flipped)
         else:
             self.tell(happened.Found, figure, card)
         if thing.found:
