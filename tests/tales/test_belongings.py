@@ -147,3 +147,12 @@ def test_who_lost_a_hand_holds_a_card_in_the_other() -> None:
     do(table, "switch")
     sword = table.game.gear[0].cards[0]
     assert named(table, "equip") == [(sword, 1)]
+
+
+@pytest.mark.rule("TA-8.11", "TA-12.14a")
+def test_who_picks_up_too_much_discards_at_once() -> None:
+    table = scene("Sea Dog 11", gear="Rifle, Pistol, Buckler, Great Axe")
+    game = table.game
+    game.lay_down(0, game.gear[0].cards[-1], space("12"))
+    do(table, "move 10", "move 11", "pick_up Great Axe", "discard Rifle")
+    assert "Great Axe" in names(game.gear[0].cards)

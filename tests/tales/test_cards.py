@@ -348,3 +348,18 @@ def test_everybody_remembers_their_own_wrongdoers() -> None:
         "Cook 44", "Avenger 11", enemies=["Redcoat 21", "Mummy 12"], wounded_by=[15, 64 + 14]
     )
     assert [table.game.wrongdoers(figure) for figure in (0, 1)] == [[15], [14]]
+
+
+@pytest.mark.rule("TA-25", "TA-24")
+def test_thick_bullets_are_for_the_weapons_that_were_named() -> None:
+    table = scene("Gunner 02", hands="Pistol, Axe", enemies=["Mummy 42"])
+    game = table.game
+    (pistols,) = effects_in("dmg(ranged,+1,adventure,tag=pistol)", BOX.names)
+    game.add_boon(0, pistols, "adventure")
+    wounds = []
+    for hand in (0, 1):
+        assault = game.shot(0, hand, *game.weapon_in(0, hand), 14)
+        assert assault is not None
+        assault.left = 1
+        wounds.append(game.wounds_dealt(assault))
+    assert wounds == [3, 2]

@@ -417,3 +417,21 @@ def test_what_an_enemy_braces_with_helps_in_defence() -> None:
     game.add_boon(14, effect, "round")
     assert game.defence_modifier(14, 0) == 1
     assert game.attack_modifier(Assault(14, 0, "melee")) == 0
+
+
+@pytest.mark.rule("TA-14.61")
+def test_what_is_remembered_of_an_enemy_goes_with_it_and_no_other() -> None:
+    table = scene(
+        "Sea Dog 11",
+        enemies=["Redcoat 21", "Redcoat 12"],
+        wounded_by=[14, 15],
+        wounded_last=[14, 15],
+        insulted=[14, 15],
+        broke_from=[14, 15],
+        run_paid=[14, 15],
+    )
+    game = table.game
+    game.remove_enemy(14)
+    assert game.wounded_by == game.wounded_last == game.insulted == [15]
+    assert game.broke_from == game.run_paid == [15]
+    assert (game.enemies, game.at[14], game.occupant[space("21")]) == ([15], -1, -1)
