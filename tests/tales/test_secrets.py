@@ -69,18 +69,23 @@ def told_to(
 
 
 @pytest.mark.rule("TA-8.11", "TA-12.13d")
-@pytest.mark.parametrize(("gift", "too_much"), [("Brew", True), ("Rope", False)])
-def test_who_is_given_too_much_gives_away_what_it_was(gift: str, too_much: bool) -> None:
-    """Whoever sees them discard knows that it was a drink: that cannot be taken back quietly."""
+@pytest.mark.parametrize(
+    ("gift", "burden", "too_much", "told"),
+    [("Brew", 3, True, True), ("Rope", 3, False, True), ("Brew", 2, False, False)],
+)
+def test_whether_a_gift_is_too_much_to_carry_tells_what_it_was(
+    gift: str, burden: int, too_much: bool, told: bool
+) -> None:
+    """Whoever could see a drink discarded, or sees that none is, cannot take it back quietly."""
     table = scene("Sea Dog 11", "Surgeon 12", "Cook 44", kept=gift)
     game = table.game
-    for card in [card for card in game.left_out.cards if is_heavy(card)][:3]:
+    for card in [card for card in game.left_out.cards if is_heavy(card)][:burden]:
         game.move(card, game.left_out, game.gear[1])
     do(table, "offer Surgeon", f"offer_give {gift}", "offer_done", "permit 1")
     assert not table.steps[-1].revealed
     do(table, "switch_done")
     assert (verbs(table) == {"discard"}) == too_much
-    assert table.steps[-1].revealed == too_much
+    assert table.steps[-1].revealed == told
 
 
 def is_heavy(card: int) -> bool:
