@@ -7,7 +7,7 @@ from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.adventure.fleeting import Assault
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
-from broadside.games.tales.numbers import key_of
+from broadside.games.tales.numbers import CONDITIONS, key_of
 from tests.tales.scene import BOX, can, do, has, place, scene, space, told, who
 
 
@@ -424,14 +424,23 @@ def test_what_is_remembered_of_an_enemy_goes_with_it_and_no_other() -> None:
     table = scene(
         "Sea Dog 11",
         enemies=["Redcoat 21", "Redcoat 12"],
-        wounded_by=[14, 15],
-        wounded_last=[14, 15],
-        insulted=[14, 15],
+        wounded_by=[64 + 14, 64 + 15],
+        wounded_last=[64 + 14, 64 + 15],
+        insulted=[64 + 14, 64 + 15],
         broke_from=[14, 15],
         run_paid=[14, 15],
     )
     game = table.game
     game.remove_enemy(14)
-    assert game.wounded_by == game.wounded_last == game.insulted == [15]
+    assert game.wounded_by == game.wounded_last == game.insulted == [64 + 15]
     assert game.broke_from == game.run_paid == [15]
     assert (game.enemies, game.at[14], game.occupant[space("21")]) == ([15], -1, -1)
+
+
+@pytest.mark.rule("TA-16.3", "TA-16.7", "TA-16.8")
+def test_enemies_are_neither_poisoned_nor_cursed() -> None:
+    table = scene("Sea Dog 11", enemies=["Redcoat 21"])
+    for name in ("Poisoned", "Cursed", "Frenzied", "KnockedOut"):
+        for _ in table.game.afflict(14, CONDITIONS[name]):
+            pass
+        assert not has(table, "Redcoat", name)

@@ -429,3 +429,10 @@ def test_without_ap_only_the_calm_use_what_costs_none(state: str) -> None:
 def ability(name: str) -> int:
     """The number of what a card does when it is used."""
     return next(each.number for each in BOX.abilities if each.thing.name == name)
+
+
+@pytest.mark.rule("TA-24")
+def test_nobody_quarrels_alone() -> None:
+    table = scene("Sea Dog 11", incidents="Quarrel", pp=[2, 0, 0, 0, 0])
+    do(table, "end_turn")
+    assert table.game.pp[0] == 2
