@@ -206,3 +206,14 @@ def test_who_refuses_one_thing_can_still_be_asked_for_another() -> None:
     dealt = scene("Sea Dog 20", "Surgeon 21", on="I8")
     do(dealt, "offer Surgeon", "offer_done")
     assert can(dealt, "move 22")
+
+
+@pytest.mark.rule("TA-22.1")
+def test_a_standing_no_is_not_asked_about_again() -> None:
+    table = scene("Sea Dog 20", "Surgeon 21", on="I8")
+    do(table, "move 22", "policy 0", "end_turn", "end_turn")
+    while table.game.acting != 0:
+        do(table, "next_player Sea Dog")
+    do(table, "move 22")
+    assert list(table.asks) == [0]
+    assert place(table, "Sea Dog") == "20"

@@ -436,3 +436,16 @@ def test_nobody_quarrels_alone() -> None:
     table = scene("Sea Dog 11", incidents="Quarrel", pp=[2, 0, 0, 0, 0])
     do(table, "end_turn")
     assert table.game.pp[0] == 2
+
+
+@pytest.mark.rule("TA-16.4d")
+def test_who_falls_where_no_space_is_free_lies_on_the_nearest_that_is() -> None:
+    table = scene("Cook 21", "Sea Dog 00", on="I8 I10", enemies=["Longshade 20"])
+    game = table.game
+    game.put(1, NOWHERE)
+    for _ in game.afflict(1, CONDITIONS["Restrained"], holder=14):
+        pass
+    for _ in game.knock_out(1):
+        pass
+    assert place(table, "Sea Dog") == "31"
+    assert not has(table, "Sea Dog", "Restrained")
