@@ -475,6 +475,7 @@ def test_a_failed_revival_leaves_a_permanent_wound() -> None:
     assert game.pp[0] == 0
     assert game.limbs[1] == 8
     assert game.hands[2] == -1  # the right hand, with the cleaver in it
+    assert BOX.card_kinds[game.hands[3]].name == "Skillet"
 
 
 @pytest.mark.rule("TA-17.2", "TA-17.3")
