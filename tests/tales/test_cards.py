@@ -233,7 +233,7 @@ def test_a_symbol_brings_the_card_from_the_search_deck() -> None:
 def test_the_flag_never_goes_back_beyond_its_start() -> None:
     table = scene("Sea Dog 11", flag=21)
     table.game.move_flag(-3, "card")
-    assert table.game.flag == table.game.story.flag.start == 20
+    assert table.game.flag == table.game.flag_start == 20
 
 
 @pytest.mark.rule("TA-14.21")

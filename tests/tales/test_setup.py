@@ -52,7 +52,7 @@ def test_further_pirates_go_round_from_the_first_seat() -> None:
 
 @pytest.mark.rule("TA-8.1", "TA-8.2", "TA-8.3", "TA-8.4", "TA-8.5", "TA-6.20")
 def test_decks_tiles_and_the_flag_are_laid_out() -> None:
-    game = begun().game
+    game = begun(seats=3).game
     assert len(game.supply.cards) == 9
     assert (game.flag, game.spaces_left) == (20, 10)
     assert [BOX.tiles[n].id for n in game.placed] == ["I1"]
@@ -112,11 +112,19 @@ def test_thick_bullets_are_chosen_before_the_adventure() -> None:
     assert boon.effect.option("tag") == "pistol"
 
 
+@pytest.mark.rule("TA-8.2", "TA-23.4")
+def test_the_flag_may_begin_by_the_number_of_pirates() -> None:
+    three, four = begun(seats=3), begun(seats=3, pirates=4)
+    assert four.game.flag < three.game.flag
+    assert four.view(0).flag_start == four.game.flag
+
+
 @pytest.mark.rule("TA-23.4")
+@pytest.mark.parametrize("crew", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("adventure", [1, 2, 3])
-def test_the_flag_gives_slack(adventure: int) -> None:
+def test_the_flag_gives_slack(adventure: int, crew: int) -> None:
     """Not all tiles need to be found; those that are leave some spaces for mishaps."""
-    game = begun(adventure=adventure).game
+    game = begun(seats=crew, pirates=crew, adventure=adventure).game
     assert game.spaces_left >= tiles_to_go(game, list(game.story.essential_tiles)) + 2
 
 
