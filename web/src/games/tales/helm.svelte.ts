@@ -8,10 +8,10 @@ import { settings } from '../../lib/settings.svelte'
 import { Motion } from '../../pieces/motion.svelte'
 import { Sight } from '../../pieces/sight.svelte'
 import { lookOfEnemy, lookOfPirate, type Look } from './art/figures'
-import type { Deed } from './deeds'
+import { OF_A_TURN, type Deed } from './deeds'
 import { doubtAbout, type Doubt } from './doubts'
 import { dungeonOf, type Dungeon } from './dungeon'
-import { figureThing, linked, spaceThing, verbOf } from './links'
+import { figureThing, isOfWares, linked, spaceThing, verbOf } from './links'
 import { Reel } from './reel.svelte'
 import type { Flying } from './story'
 import { beatsOf } from './tale'
@@ -34,8 +34,7 @@ export type Props = BoardProps<TalesView, TalesPack, TalesEvent, TalesPreview>
 /** What lies over the map of a small screen. */
 export type Sheet = 'crew' | 'pirate'
 
-/** Options that are about cards, and answered where the cards lie. */
-const OF_CARDS = ['equip', 'discard', 'keep_gear', 'rob_item', 'offer_give', 'offer_take']
+const MOVES_FLAG = ['explore', 'breath']
 
 export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
@@ -154,8 +153,14 @@ export class Helm extends AnyHelm<Props> {
     return this.options.filter((option) => verbs.includes(verbOf(option)))
   }
 
-  /** Whether somebody of this seat has a turn with all its actions. */
-  readonly myTurn: boolean = $derived.by(() => this.of('end_turn').length > 0)
+  /** Whether somebody of this seat has a turn, be it that a lesson leaves one action alone. */
+  readonly myTurn: boolean = $derived.by(() => this.of(...OF_A_TURN).length > 0)
+
+  /** Whether what is in hand, or all that is lit, moves the Flag. */
+  readonly costsFlag: boolean = $derived.by(() => {
+    const meant = this.aimed ? this.inHand : this.focus ? this.of(...this.focus.verbs) : []
+    return meant.length > 0 && meant.every((option) => MOVES_FLAG.includes(verbOf(option)))
+  })
 
   /** What touching a thing may mean now. */
   meaning(thing: string): Option[] {
@@ -233,7 +238,7 @@ export class Helm extends AnyHelm<Props> {
 
   /** Whether what is asked is answered where cards lie. */
   readonly dealing: boolean = $derived.by(
-    () => !this.myTurn && this.of(...OF_CARDS).length > 0 && !this.reel.runs,
+    () => !this.myTurn && !this.reel.runs && this.options.some(isOfWares),
   )
 
   // -- news ----------------------------------------------------------------------------------
