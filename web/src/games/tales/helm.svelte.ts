@@ -14,7 +14,7 @@ import { dungeonOf, type Dungeon } from './dungeon'
 import { figureThing, isOfWares, linked, spaceThing, verbOf } from './links'
 import { Reel } from './reel.svelte'
 import type { Flying } from './story'
-import { beatsOf } from './tale'
+import { beatsOf, type Race } from './tale'
 import { keyOf } from './tiles'
 import {
   EMPTY,
@@ -76,6 +76,21 @@ export class Helm extends AnyHelm<Props> {
   /** Figures as they are seen: while news are shown, as they stood then. */
   readonly figures: FigureView[] = $derived.by(() =>
     this.reel.runs && this.reel.beat ? this.reel.beat.figures : this.view.figures,
+  )
+
+  /** The race as it is seen: while news are shown, as it stood then. */
+  readonly race: Race = $derived.by(() =>
+    this.reel.runs && this.reel.beat ? this.reel.beat.race : this.view,
+  )
+
+  /** The spaces that the Flag has left. */
+  get flagLeft(): number {
+    return this.view.flag_last - this.race.flag
+  }
+
+  /** Who acts, as it is seen. */
+  readonly acting: number = $derived.by(() =>
+    this.reel.runs && this.reel.beat ? this.reel.beat.actor : this.view.acting,
   )
 
   readonly cards: ReadonlyMap<number, CardView> = $derived.by(
@@ -240,6 +255,11 @@ export class Helm extends AnyHelm<Props> {
   readonly dealing: boolean = $derived.by(
     () => !this.myTurn && !this.reel.runs && this.options.some(isOfWares),
   )
+
+  /** The frame tells nothing of the news until what this returns is called. */
+  suspend(): (() => void) | undefined {
+    return this.props().suspend?.()
+  }
 
   // -- news ----------------------------------------------------------------------------------
 

@@ -89,6 +89,7 @@ export function linked(options: Option[], scene: Scene): Map<string, Option[]> {
 
 const HOSTILE = new Set(['attack', 'shoot', 'punch', 'rob'])
 
+/** Whether nothing but harm can be done there. */
 export const isHostile = (options: Option[]): boolean =>
   options.length > 0 && options.every((option) => HOSTILE.has(verbOf(option)))
 

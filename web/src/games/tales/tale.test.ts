@@ -47,6 +47,27 @@ describe('news, beat by beat', () => {
     expect(wounds).toEqual([0, 3])
   })
 
+  it('tells how far the Flag is only when it moves', () => {
+    const more = told(
+      ...news.map(({ event }) => event as never),
+      { event: 'round_began', round: 2, part: 'incident' },
+      { event: 'flag_moved', to: 3, left: 3, why: 'down' },
+    )
+    const races = beatsOf(more, { ...view, flag: 2, round: 1, part: 'enemy' }, view)
+    expect(races.map(({ race }) => race)).toEqual([
+      { flag: 2, round: 1, part: 'enemy' },
+      { flag: 2, round: 1, part: 'enemy' },
+      { flag: 3, round: 2, part: 'incident' },
+    ])
+  })
+
+  it('lets somebody who is put down stand there at once', () => {
+    const put = told({ event: 'deployed', figure: 0, space: 1 })
+    expect(beatsOf(put, someView({ figures: [] }), view)[0]!.figures).toMatchObject([
+      { figure: 0, space: 1 },
+    ])
+  })
+
   it('strikes out what was cancelled', () => {
     const [attack, defence] = beats[1]!.rows
     expect(attack!.dice.map(({ mark }) => mark)).toEqual(['critical', 'cancelled', undefined])

@@ -31,7 +31,12 @@ export interface Beat {
   rows: DiceRow[]
   /** Everybody as they are after it. */
   figures: FigureView[]
+  /** How far the race is after it. */
+  race: Race
 }
+
+/** What the line above the map tells. */
+export type Race = Pick<TalesView, 'flag' | 'round' | 'part'>
 
 type Rolled = Told<'rolled'>
 type Attacked = Told<'attacked'>
@@ -123,6 +128,14 @@ export function after(figures: FigureView[], told: TalesEvent, view: TalesView):
       }
       return [...figures.filter((each) => each.figure !== figure.figure), figure]
     }
+    case 'deployed': {
+      const now = view.figures.filter(({ figure }) => figure === figureIn(told.figure))
+      const space = spaceTold(told.space, view)
+      return [
+        ...figures.filter(({ figure }) => figure !== figureIn(told.figure)),
+        ...now.map((figure) => ({ ...figure, space })),
+      ]
+    }
     case 'wounded':
       return change(told.figure, ({ hp }) => ({ wounds: hp - told.left }))
     case 'afflicted':
@@ -133,6 +146,12 @@ export function after(figures: FigureView[], told: TalesEvent, view: TalesView):
       return figures.filter(({ figure }) => figure !== figureIn(told.figure))
   }
   return figures
+}
+
+/** What an event does to the race against the Flag. */
+function raceAfter(race: Race, told: TalesEvent): Race {
+  if (told.event === 'flag_moved') return { ...race, flag: told.to }
+  return told.event === 'round_began' ? { ...race, round: told.round, part: told.part } : race
 }
 
 const actorOf = (told: TalesEvent): number => {
@@ -168,9 +187,11 @@ export function beatsOf(
 ): Beat[] {
   const beats: Beat[] = []
   let figures = before.figures
+  let race: Race = { flag: before.flag, round: before.round, part: before.part }
   let rolls: Rolled[] = []
   for (const [key, { event: told, sentence }] of news.entries()) {
     figures = after(figures, told, view)
+    race = raceAfter(race, told)
     if (told.event === 'rolled' && OF_COMBAT.test(told.what)) {
       rolls.push(told)
       continue
@@ -184,10 +205,12 @@ export function beatsOf(
         path: [],
         rows: [],
         figures,
+        race,
       })
     }
     const beat = beats.at(-1)!
     beat.figures = figures
+    beat.race = race
     if (told.event === 'moved') {
       beat.path = [...beat.path, ...told.path.map((space) => spaceTold(space, view))]
       beat.actor = actorOf(told)
