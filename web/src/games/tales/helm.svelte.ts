@@ -1,6 +1,6 @@
 /** The helm: what is shown and touched on the board. Legality comes from the options alone. */
 
-import { createContext, untrack } from 'svelte'
+import { createContext, tick, untrack } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
 import { AnyHelm } from '../../lib/helm'
 import { seatColour } from '../../lib/seats'
@@ -249,6 +249,13 @@ export class Helm extends AnyHelm<Props> {
 
   readonly ghost = $derived.by(() => this.lies[this.lying % Math.max(1, this.lies.length)])
 
+  /** Look at the next way to lay the tile, or at one before. */
+  turn(by: number): void {
+    const { length } = this.lies
+    this.lying = (this.lying + by + length) % length
+    void this.look()
+  }
+
   // -- cards ---------------------------------------------------------------------------------
 
   /** Whether what is asked is answered where cards lie. */
@@ -270,11 +277,12 @@ export class Helm extends AnyHelm<Props> {
     if (!this.options.length) return
     this.sheet = null
     this.picked = EMPTY
-    this.look()
+    void this.look()
   }
 
   /** Come near to whoever acts, where the whole map would be too small to touch. */
-  look(): void {
+  async look(): Promise<void> {
+    await tick() // the map may have grown
     const { acting, figures } = this.view
     const at = figures.find(({ figure }) => figure === acting)?.space
     if (this.lies.length) return this.sight.lookAtAll()
@@ -293,7 +301,7 @@ export class Helm extends AnyHelm<Props> {
 
   follow(news: Props['events'], before: TalesView): void {
     const grown = this.view.tiles.length !== before.tiles.length
-    if (grown && !this.sight.isCramped) this.sight.lookAtAll()
+    if (grown) void tick().then(() => !this.sight.isCramped && this.sight.lookAtAll())
     const beats = before.tiles.length ? beatsOf(news, before, this.view) : []
     if (beats.length) this.reel.show(beats, settings.pace)
   }
