@@ -124,9 +124,10 @@ export class Helm extends AnyHelm<Props> {
     return this.pack.enemies[kind]
   }
 
-  nameOf(figure: number): string {
+  /** What a figure is called; of one that has fallen only its kind is known. */
+  nameOf(figure: number, fallen = EMPTY): string {
     if (this.isPirate(figure)) return this.cardOf(figure)?.name ?? 'A Pirate'
-    const kind = this.figure(figure)?.kind ?? EMPTY
+    const kind = this.figure(figure)?.kind ?? fallen
     const same = this.view.figures.filter((each) => each.enemy && each.kind === kind)
     const name = this.foeOf(kind)?.name ?? 'An Enemy'
     const place = same.findIndex((each) => each.figure === figure)

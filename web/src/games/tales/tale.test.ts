@@ -73,4 +73,23 @@ describe('news, beat by beat', () => {
     expect(attack!.dice.map(({ mark }) => mark)).toEqual(['critical', 'cancelled', undefined])
     expect(defence!.dice.map(({ mark }) => mark)).toEqual(['hit', undefined])
   })
+
+  it('shows a die that destiny has raised, which is no critical for that', () => {
+    const raised = told(rolled('Melee attack', [6, 2], 1), {
+      event: 'attacked',
+      attacker: 14,
+      target: 0,
+      kind: 'melee',
+      weapon: -1,
+      dice: [5, 2],
+      defence: [],
+      hits: 1,
+      blocks: 0,
+      wounds: 1,
+    })
+    expect(beatsOf(raised, view, view)[0]!.rows[0]!.dice).toEqual([
+      { face: 6, mark: 'hit' },
+      { face: 2, mark: undefined },
+    ])
+  })
 })

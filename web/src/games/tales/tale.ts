@@ -6,6 +6,7 @@ import { spaceTold } from './dungeon'
 import {
   EMPTY,
   figureIn,
+  kindIn,
   type FigureView,
   type TalesEvent,
   type TalesView,
@@ -14,6 +15,7 @@ import {
 
 export interface DiceRow {
   figure: number
+  kind: number
   what: string
   dice: Die[]
   tally: string
@@ -44,24 +46,36 @@ type Attacked = Told<'attacked'>
 const SIX = 6
 const OF_COMBAT = /attack$|^Defence$/
 
-/** So many of the highest dice count; the rules have said how many. */
-function marked(dice: number[], count: number, cancelled = { criticals: 0, hits: 0 }): Die[] {
-  const order = dice.map((face, place) => ({ face, place })).toSorted((a, b) => b.face - a.face)
+/**
+ * So many of the highest dice count; the rules have said how many. Destiny may have raised some,
+ * and shows; but only a natural 6 is critical.
+ */
+function marked(
+  natural: number[],
+  count: number,
+  { criticals, hits } = { criticals: 0, hits: 0 },
+  raised = natural,
+): Die[] {
+  const dice = natural.map((face, place) => ({
+    face: Math.min(raised[place] ?? face, SIX),
+    critical: face >= SIX,
+    place,
+  }))
+  const order = dice.toSorted((a, b) => +b.critical - +a.critical || b.face - a.face)
   const counted = order.slice(0, count)
   const struck = new Set([
-    ...counted.filter(({ face }) => face >= SIX).slice(0, cancelled.criticals),
+    ...counted.filter(({ critical }) => critical).slice(0, criticals),
     ...counted
-      .filter(({ face }) => face < SIX)
+      .filter(({ critical }) => !critical)
       .toReversed()
-      .slice(0, cancelled.hits),
+      .slice(0, hits),
   ])
-  const marks = new Map(
-    counted.map(
-      (die) =>
-        [die.place, struck.has(die) ? 'cancelled' : die.face >= SIX ? 'critical' : 'hit'] as const,
-    ),
-  )
-  return dice.map((face, place) => ({ face: Math.min(face, SIX), mark: marks.get(place) }))
+  const markOf = (die: (typeof dice)[number]) =>
+    struck.has(die) ? 'cancelled' : die.critical ? 'critical' : 'hit'
+  return dice.map((die) => ({
+    face: die.face,
+    mark: counted.includes(die) ? markOf(die) : undefined,
+  }))
 }
 
 const sixes = (dice: number[]) => dice.filter((face) => face >= SIX).length
@@ -72,6 +86,7 @@ const needs = ({ over, modifier }: Rolled) => (over ? `above ${over}${signed(mod
 /** A roll by itself. */
 const rowOf = (told: Rolled): DiceRow => ({
   figure: figureIn(told.figure),
+  kind: kindIn(told.figure),
   what: [told.what, needs(told)].filter(Boolean).join(', '),
   dice: told.over ? marked(told.dice, told.successes) : told.dice.map((face) => ({ face })),
   tally: told.over
@@ -89,17 +104,24 @@ function rowsOf(told: Attacked, rolls: Rolled[]): DiceRow[] {
   const rows = [
     {
       figure: figureIn(told.attacker),
+      kind: kindIn(told.attacker),
       what: [told.kind, attack ? needs(attack) : ''].filter(Boolean).join(', '),
-      dice: marked(told.dice, told.hits, { criticals, hits: told.blocks - criticals }),
+      dice: marked(
+        told.dice,
+        told.hits,
+        { criticals, hits: told.blocks - criticals },
+        attack?.dice,
+      ),
       tally: told.wounds ? counted(told.wounds, 'wound') : counted(told.hits, 'hit'),
     },
   ]
   if (told.defence.length) {
     rows.push({
       figure: figureIn(told.target),
+      kind: kindIn(told.target),
       what: ['defence', defence ? needs(defence) : ''].filter(Boolean).join(', '),
-      dice: marked(told.defence, defence?.successes ?? told.blocks),
-      tally: counted(told.blocks, 'block'),
+      dice: marked(told.defence, defence?.successes ?? told.blocks, undefined, defence?.dice),
+      tally: `${told.blocks} blocked`,
     })
   }
   return rows
