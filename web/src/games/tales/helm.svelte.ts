@@ -11,7 +11,7 @@ import { lookOfEnemy, lookOfPirate, type Look } from './art/figures'
 import { OF_A_TURN, type Deed } from './deeds'
 import { doubtAbout, type Doubt } from './doubts'
 import { dungeonOf, type Dungeon } from './dungeon'
-import { figureThing, isOfWares, linked, spaceThing, verbOf } from './links'
+import { figureThing, isOfCard, isOfWares, linked, spaceThing, verbOf } from './links'
 import { Reel } from './reel.svelte'
 import type { Flying } from './story'
 import { beatsOf, type Race } from './tale'
@@ -156,6 +156,11 @@ export class Helm extends AnyHelm<Props> {
   readonly shown: number = $derived.by(() => {
     const { acting, pirates } = this.view
     if (this.picked >= 0) return this.picked
+    const [card] = this.options.filter(isOfCard).map(({ choice }) => choice[1]!)
+    const owner = pirates.findIndex(
+      ({ gear, seat }) => seat === this.me && gear.includes(card ?? EMPTY),
+    )
+    if (this.dealing && owner >= 0) return owner
     if (this.isPirate(acting) && (this.me < 0 || this.isMine(acting))) return acting
     return Math.max(
       0,
