@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeCorner, type Corner } from './corner'
+import { EDGES, freeCorner, type Corner } from './corner'
 
 const frame = { width: 800, height: 500 }
 const panel = { width: 380, height: 120 }
@@ -16,6 +16,13 @@ describe('where something is told', () => {
   it('does not lie over who does it', () => {
     expect(chosen([[200, 60]])).toBe('bottom left')
     expect(chosen([[200, 60], [200, 450]])).toBe('top right') // prettier-ignore
+  })
+
+  it('goes from one edge to the other where only these are free', () => {
+    const beside = (x: number, y: number) =>
+      freeCorner([{ x, y, weight: 1 }], frame, panel, 40, 'bottom middle', EDGES)
+    expect(beside(400, 450)).toBe('top middle')
+    expect(beside(60, 450)).toBe('bottom middle')
   })
 
   it('rather hides many bystanders than who does it', () => {

@@ -2,8 +2,9 @@
 
 import type { Point } from '../../pieces/cells'
 
-export const CORNERS = ['top left', 'bottom left', 'top right'] as const
-export type Corner = (typeof CORNERS)[number]
+export type Corner = `${'top' | 'bottom'} ${'left' | 'middle' | 'right'}`
+export const CORNERS: readonly Corner[] = ['top left', 'bottom left', 'top right']
+export const EDGES: readonly Corner[] = ['bottom middle', 'top middle']
 
 export interface Extent {
   width: number
@@ -25,10 +26,12 @@ export function freeCorner(
   panel: Extent,
   space: number,
   was: Corner,
+  corners = CORNERS,
 ): Corner {
   const room = space * AROUND
   const hidden = (corner: Corner) => {
-    const left = corner.endsWith('left') ? 0 : frame.width - panel.width
+    const across = corner.endsWith('left') ? 0 : corner.endsWith('right') ? 1 : 0.5
+    const left = across * (frame.width - panel.width)
     const top = corner.startsWith('top') ? 0 : frame.height - panel.height
     return sought
       .filter(
@@ -40,5 +43,5 @@ export function freeCorner(
       )
       .reduce((sum, { weight }) => sum + weight, 0)
   }
-  return CORNERS.reduce((best, corner) => (hidden(corner) < hidden(best) ? corner : best), was)
+  return corners.reduce((best, corner) => (hidden(corner) < hidden(best) ? corner : best), was)
 }

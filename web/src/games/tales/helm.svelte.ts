@@ -7,6 +7,8 @@ import { seatColour } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 import { Motion } from '../../pieces/motion.svelte'
 import { Sight } from '../../pieces/sight.svelte'
+import { centre } from './art/ground'
+import { freeCorner, type Corner, type Extent, type Sought } from './corner'
 import { lookOfEnemy, lookOfPirate, type Look } from './art/figures'
 import { OF_A_TURN, type Deed } from './deeds'
 import { doubtAbout, type Doubt } from './doubts'
@@ -272,6 +274,14 @@ export class Helm extends AnyHelm<Props> {
   /** The frame tells nothing of the news until what this returns is called. */
   suspend(): (() => void) | undefined {
     return this.props().suspend?.()
+  }
+
+  /** The corner of the map where a panel hides least of these places; it rather stays where it was. */
+  corner(places: Sought[], panel: Extent, was: Corner, corners?: readonly Corner[]): Corner {
+    const { sight } = this
+    const sought = places.map((place) => ({ ...place, ...sight.inFrame(centre(place)) }))
+    const space = sight.inFrame(centre({ x: 1, y: 0 })).x - sight.inFrame(centre({ x: 0, y: 0 })).x
+    return freeCorner(sought, sight.frame, panel, space, was, corners)
   }
 
   // -- news ----------------------------------------------------------------------------------
