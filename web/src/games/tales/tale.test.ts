@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beatsOf } from './tale'
+import { beatsOf, lengthOf } from './tale'
 import { someView, told } from './testing'
 
 const view = someView()
@@ -61,6 +61,12 @@ describe('news, beat by beat', () => {
     ])
   })
 
+  it('does not stop where a round goes on and nothing happens', () => {
+    expect(
+      beatsOf(told({ event: 'round_began', round: 2, part: 'character' }), view, view),
+    ).toEqual([])
+  })
+
   it('lets somebody who is put down stand there at once', () => {
     const put = told({ event: 'deployed', figure: 0, space: 1 })
     expect(beatsOf(put, someView({ figures: [] }), view)[0]!.figures).toMatchObject([
@@ -91,5 +97,13 @@ describe('news, beat by beat', () => {
       { face: 6, mark: 'hit' },
       { face: 2, mark: undefined },
     ])
+  })
+
+  it('gives an Incident its name, and time to be read', () => {
+    const [drawn] = told({ event: 'incident_drawn', card: 1 })
+    const text = 'Each of you rolls a die; on a 1 or 2 something is stolen from the bag.'
+    const [beat] = beatsOf([{ ...drawn!, sentence: `Incident: Rats. ${text}` }], view, view)
+    expect(beat).toMatchObject({ title: 'Rats', lines: [text] })
+    expect(lengthOf(beat!)).toBeGreaterThan(2000)
   })
 })

@@ -27,6 +27,8 @@ export interface Beat {
   actor: number
   /** Who is attacked. */
   target: number
+  /** What an Incident is called. */
+  title: string
   lines: string[]
   /** The spaces of a way that was gone. */
   path: number[]
@@ -181,8 +183,15 @@ const actorOf = (told: TalesEvent): number => {
   return 'figure' in told ? figureIn(told.figure) : EMPTY
 }
 
-/** What goes without saying once the dice and the way are seen. */
-const SHOWN = new Set<TalesEvent['event']>(['moved', 'rolled', 'turn_began', 'gained', 'wounded'])
+/** What goes without saying once the dice, the way and the line above the map are seen. */
+const SHOWN = new Set<TalesEvent['event']>([
+  'moved',
+  'rolled',
+  'turn_began',
+  'round_began',
+  'gained',
+  'wounded',
+])
 const BEGINS = new Set<TalesEvent['event']>([
   'behaved',
   'attacked',
@@ -200,6 +209,8 @@ function begins(told: TalesEvent, beat: Beat | undefined): boolean {
   if (told.event === 'enemy_appeared') return !beat.lines.some((line) => / appears at /.test(line))
   return BEGINS.has(told.event)
 }
+
+const INCIDENT = /^Incident: ([^.]+)\.\s*(.*)$/s
 
 /** The beats of some news. */
 export function beatsOf(
@@ -223,6 +234,7 @@ export function beatsOf(
         key,
         actor: actorOf(told),
         target: EMPTY,
+        title: '',
         lines: [],
         path: [],
         rows: [],
@@ -243,15 +255,24 @@ export function beatsOf(
       beat.target = figureIn(told.target)
       rolls = []
     }
-    if (!SHOWN.has(told.event)) beat.lines.push(sentence)
+    const [, title, text] = (told.event === 'incident_drawn' && INCIDENT.exec(sentence)) || []
+    if (title) {
+      beat.title = title
+      if (text) beat.lines.push(text)
+    } else if (!SHOWN.has(told.event)) beat.lines.push(sentence)
     else if (told.event === 'moved' && !beat.lines.length) beat.lines.push(sentence)
   }
-  return beats
+  return beats.filter(
+    ({ title, lines, path, rows }) => title || lines.length || path.length || rows.length,
+  )
 }
 
+/** What it takes to read a character, in milliseconds. */
+const READ = 24
+
 /** How long a beat is to be seen, in milliseconds. */
-export const lengthOf = ({ rows, path, lines }: Beat): number =>
-  500 + (rows.length ? 1400 : 0) + (path.length ? 500 : 0) + (lines.length ? 400 : 0)
+export const lengthOf = ({ rows, path, title, lines }: Beat): number =>
+  500 + (rows.length ? 1400 : 0) + (path.length ? 500 : 0) + READ * [title, ...lines].join().length
 
 /** All beats together take no longer than this. */
-export const MOST = 16000
+export const MOST = 20000
