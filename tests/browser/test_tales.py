@@ -1,4 +1,4 @@
-"""A whole short Adventure by clicks, and the dungeon on a phone."""
+"""The lesson and a whole short Adventure by clicks, and the dungeon on a phone."""
 
 import re
 from typing import Any
@@ -6,9 +6,47 @@ from typing import Any
 import httpx
 from playwright.sync_api import Page, expect
 
+from broadside.engine import lessons_of
+from broadside.games import find_game
+
 from .conftest import Server
 from .explorer import Explorer
 from .looking import fits, hindrances, too_small
+from .person import SHEET
+
+LESSON = lessons_of(find_game("tales"))["first-light"]
+BUTTONS = {
+    "choose_pirate": ".pirate.glow",
+    "choose_hand": ".choices button",
+    "switch_done": ".wares .pick-ware",
+    "deploy_next": ".mate.glow",
+    "next_player": ".mate.glow",
+    "place_tile": ".lay-it",
+    "end_turn": ".deeds .end",
+}
+"""What is touched for a move of the lesson; other moves are deeds, or spaces that are lit."""
+
+
+def test_the_lesson_by_clicks(server: Server, page: Page) -> None:
+    """Each step can be done, though it leaves one action alone."""
+    learner = Explorer(page)
+    learner.come_in(server.url)
+    learner.go_to(learner.line.post(f"/lessons/tales/{LESSON.id}", {})["id"])
+    for number, step in enumerate(LESSON.steps):
+        expect(page.locator(".lesson .count")).to_have_text(f"{number + 1} of {len(LESSON.steps)}")
+        for move in step.moves:
+            before, verb = learner.accepted, move.split()[0]
+            deed = page.locator(".deed.can").filter(has_text=verb.capitalize())
+            if verb in ("search", "explore", "revive", "loot"):
+                deed.click()
+            else:
+                page.locator(BUTTONS.get(verb, ".place.lit")).first.click()
+            if verb in ("explore", "revive", "loot"):
+                page.locator(".aim .order").first.click()
+            if page.locator(SHEET).count():
+                page.locator(SHEET).get_by_role("button").last.click()
+            learner.wait_until_accepted(before + 1)
+    expect(page.locator(".lesson")).to_contain_text("Fair winds!")
 
 
 def test_a_whole_adventure_by_clicks(server: Server, page: Page) -> None:

@@ -72,7 +72,7 @@ def winner_sentence(table: Table) -> str:
 def _fate(table: Table) -> str:
     """Whether a crew has made it, and who was the best of it."""
     crew = "The crew" if table.game.seats > 1 else table.names[0]
-    if not any(table.game.worth()):
+    if not table.game.winners:
         return f"{crew} failed."
     places = table.game.places()
     best = [name for name, place in zip(table.names, places, strict=True) if place == 0]

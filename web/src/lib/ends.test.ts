@@ -29,6 +29,11 @@ test('a crew makes it or fails', () => {
   expect(outcome(NAMES, true, FAILED, [0])).toBe('The crew failed')
 })
 
+test('who failed has failed, be there a consolation', () => {
+  expect(outcome(['Anne'], true, end([], [0], [0.1]), [0])).toBe('You failed')
+  expect(gained(end([], [0], [0.1]))).toBe(false)
+})
+
 test('a single player is a crew of one', () => {
   const [made, failed] = [end([0], [0], [1]), end([], [0], [0])]
   expect(outcome(['Anne'], true, made, [0])).toBe('You made it')

@@ -27,8 +27,8 @@ export function outcome(names: string[], cooperative: boolean, end: End, mine: n
   return `${named(winners)} ${winners.length === 1 ? 'wins' : 'share the win'}`
 }
 
-/** Whether the play was worth something to somebody. */
-export const gained = ({ worth }: End): boolean => (worth ?? []).some((share) => share > 0)
+/** Whether anybody has won; a crew that failed may have had something for its pains. */
+export const gained = ({ winners }: End): boolean => (winners ?? []).length > 0
 
 /** Whether some did better than others. */
 export const ranked = ({ places }: End): boolean => new Set(places).size > 1

@@ -59,6 +59,18 @@ export class Sight {
     return !!this.#chart && whole(this.#chart).scale * this.#chart.space < THUMB / 2
   }
 
+  /** The frame through which one sees the map, in pixels. */
+  get frame(): { width: number; height: number } {
+    return this.#chart ?? { width: 0, height: 0 }
+  }
+
+  /** Where a point of the map is in its frame, from the top left, once nothing glides any more. */
+  inFrame({ x, y }: Point): Point {
+    const { width, height } = this.frame
+    const { scale, ...middle } = this.#camera.target
+    return { x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale }
+  }
+
   /** Look at these cells. */
   lookAt(keys: string[]): void {
     const part = this.whereabouts(keys)

@@ -61,3 +61,6 @@ export const DEEDS: readonly Deed[] = [
   deed('Insult', shout, ['insult'], 0),
   deed('Breath', breath, ['breath'], 0),
 ]
+
+/** What is asked only of somebody who has a turn. */
+export const OF_A_TURN: readonly string[] = ['end_turn', ...DEEDS.flatMap(({ verbs }) => verbs)]

@@ -21,6 +21,7 @@ export function doubtAbout(option: Option, options: Option[], view: TalesView): 
     words,
     confirm,
   })
+  const ends = view.flag_last - view.flag <= 1
   switch (verbOf(option)) {
     case 'end_turn': {
       const left = options.filter((other) => WORTH_A_LOOK.includes(verbOf(other)))
@@ -38,11 +39,23 @@ export function doubtAbout(option: Option, options: Option[], view: TalesView): 
           )
         : null
     case 'breath':
-      return doubt('Take a breath?', 'It takes the whole turn, and the Flag advances.', 'Breathe')
+      return doubt(
+        'Take a breath?',
+        `It takes the whole turn, and the Flag ${ends ? 'reaches its last space' : 'advances'}.`,
+        'Breathe',
+      )
+    case 'explore':
+      return ends
+        ? doubt(
+            'Explore now?',
+            'The Flag reaches its last space, and the Adventure is over.',
+            'Explore',
+          )
+        : null
     case 'rob':
       return doubt(`${label}?`, 'They are one of the crew.', 'Rob')
     case 'search':
-      return view.flag_last - view.flag <= 1
+      return ends
         ? doubt('Search now?', 'If you find nothing, the Flag reaches its last space.', 'Search')
         : null
     case 'shoot':

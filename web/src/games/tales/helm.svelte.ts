@@ -1,20 +1,22 @@
 /** The helm: what is shown and touched on the board. Legality comes from the options alone. */
 
-import { createContext, untrack } from 'svelte'
+import { createContext, tick, untrack } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
 import { AnyHelm } from '../../lib/helm'
 import { seatColour } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 import { Motion } from '../../pieces/motion.svelte'
 import { Sight } from '../../pieces/sight.svelte'
+import { centre } from './art/ground'
+import { freeCorner, type Corner, type Extent, type Sought } from './corner'
 import { lookOfEnemy, lookOfPirate, type Look } from './art/figures'
-import type { Deed } from './deeds'
+import { OF_A_TURN, type Deed } from './deeds'
 import { doubtAbout, type Doubt } from './doubts'
 import { dungeonOf, type Dungeon } from './dungeon'
-import { figureThing, linked, spaceThing, verbOf } from './links'
+import { figureThing, isOfCard, isOfWares, linked, spaceThing, verbOf } from './links'
 import { Reel } from './reel.svelte'
 import type { Flying } from './story'
-import { beatsOf } from './tale'
+import { beatsOf, type Race } from './tale'
 import { keyOf } from './tiles'
 import {
   EMPTY,
@@ -34,8 +36,7 @@ export type Props = BoardProps<TalesView, TalesPack, TalesEvent, TalesPreview>
 /** What lies over the map of a small screen. */
 export type Sheet = 'crew' | 'pirate'
 
-/** Options that are about cards, and answered where the cards lie. */
-const OF_CARDS = ['equip', 'discard', 'keep_gear', 'rob_item', 'offer_give', 'offer_take']
+const MOVES_FLAG = ['explore', 'breath']
 
 export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
@@ -79,6 +80,21 @@ export class Helm extends AnyHelm<Props> {
     this.reel.runs && this.reel.beat ? this.reel.beat.figures : this.view.figures,
   )
 
+  /** The race as it is seen: while news are shown, as it stood then. */
+  readonly race: Race = $derived.by(() =>
+    this.reel.runs && this.reel.beat ? this.reel.beat.race : this.view,
+  )
+
+  /** The spaces that the Flag has left. */
+  get flagLeft(): number {
+    return this.view.flag_last - this.race.flag
+  }
+
+  /** Who acts, as it is seen. */
+  readonly acting: number = $derived.by(() =>
+    this.reel.runs && this.reel.beat ? this.reel.beat.actor : this.view.acting,
+  )
+
   readonly cards: ReadonlyMap<number, CardView> = $derived.by(
     () => new Map(this.view.cards.map((card) => [card.card, card])),
   )
@@ -110,9 +126,10 @@ export class Helm extends AnyHelm<Props> {
     return this.pack.enemies[kind]
   }
 
-  nameOf(figure: number): string {
+  /** What a figure is called; of one that has fallen only its kind is known. */
+  nameOf(figure: number, fallen = EMPTY): string {
     if (this.isPirate(figure)) return this.cardOf(figure)?.name ?? 'A Pirate'
-    const kind = this.figure(figure)?.kind ?? EMPTY
+    const kind = this.figure(figure)?.kind ?? fallen
     const same = this.view.figures.filter((each) => each.enemy && each.kind === kind)
     const name = this.foeOf(kind)?.name ?? 'An Enemy'
     const place = same.findIndex((each) => each.figure === figure)
@@ -141,6 +158,11 @@ export class Helm extends AnyHelm<Props> {
   readonly shown: number = $derived.by(() => {
     const { acting, pirates } = this.view
     if (this.picked >= 0) return this.picked
+    const [card] = this.options.filter(isOfCard).map(({ choice }) => choice[1]!)
+    const owner = pirates.findIndex(
+      ({ gear, seat }) => seat === this.me && gear.includes(card ?? EMPTY),
+    )
+    if (this.dealing && owner >= 0) return owner
     if (this.isPirate(acting) && (this.me < 0 || this.isMine(acting))) return acting
     return Math.max(
       0,
@@ -154,8 +176,14 @@ export class Helm extends AnyHelm<Props> {
     return this.options.filter((option) => verbs.includes(verbOf(option)))
   }
 
-  /** Whether somebody of this seat has a turn with all its actions. */
-  readonly myTurn: boolean = $derived.by(() => this.of('end_turn').length > 0)
+  /** Whether somebody of this seat has a turn, be it that a lesson leaves one action alone. */
+  readonly myTurn: boolean = $derived.by(() => this.of(...OF_A_TURN).length > 0)
+
+  /** Whether what is in hand, or all that is lit, moves the Flag. */
+  readonly costsFlag: boolean = $derived.by(() => {
+    const meant = this.aimed ? this.inHand : this.focus ? this.of(...this.focus.verbs) : []
+    return meant.length > 0 && meant.every((option) => MOVES_FLAG.includes(verbOf(option)))
+  })
 
   /** What touching a thing may mean now. */
   meaning(thing: string): Option[] {
@@ -229,12 +257,32 @@ export class Helm extends AnyHelm<Props> {
 
   readonly ghost = $derived.by(() => this.lies[this.lying % Math.max(1, this.lies.length)])
 
+  /** Look at the next way to lay the tile, or at one before. */
+  turn(by: number): void {
+    const { length } = this.lies
+    this.lying = (this.lying + by + length) % length
+    void this.look()
+  }
+
   // -- cards ---------------------------------------------------------------------------------
 
   /** Whether what is asked is answered where cards lie. */
   readonly dealing: boolean = $derived.by(
-    () => !this.myTurn && this.of(...OF_CARDS).length > 0 && !this.reel.runs,
+    () => !this.myTurn && !this.reel.runs && this.options.some(isOfWares),
   )
+
+  /** The frame tells nothing of the news until what this returns is called. */
+  suspend(): (() => void) | undefined {
+    return this.props().suspend?.()
+  }
+
+  /** The corner of the map where a panel hides least of these places; it rather stays where it was. */
+  corner(places: Sought[], panel: Extent, was: Corner, corners?: readonly Corner[]): Corner {
+    const { sight } = this
+    const sought = places.map((place) => ({ ...place, ...sight.inFrame(centre(place)) }))
+    const space = sight.inFrame(centre({ x: 1, y: 0 })).x - sight.inFrame(centre({ x: 0, y: 0 })).x
+    return freeCorner(sought, sight.frame, panel, space, was, corners)
+  }
 
   // -- news ----------------------------------------------------------------------------------
 
@@ -245,11 +293,12 @@ export class Helm extends AnyHelm<Props> {
     if (!this.options.length) return
     this.sheet = null
     this.picked = EMPTY
-    this.look()
+    void this.look()
   }
 
   /** Come near to whoever acts, where the whole map would be too small to touch. */
-  look(): void {
+  async look(): Promise<void> {
+    await tick() // the map may have grown
     const { acting, figures } = this.view
     const at = figures.find(({ figure }) => figure === acting)?.space
     if (this.lies.length) return this.sight.lookAtAll()
@@ -268,7 +317,7 @@ export class Helm extends AnyHelm<Props> {
 
   follow(news: Props['events'], before: TalesView): void {
     const grown = this.view.tiles.length !== before.tiles.length
-    if (grown && !this.sight.isCramped) this.sight.lookAtAll()
+    if (grown) void tick().then(() => !this.sight.isCramped && this.sight.lookAtAll())
     const beats = before.tiles.length ? beatsOf(news, before, this.view) : []
     if (beats.length) this.reel.show(beats, settings.pace)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linked } from './links'
+import { isHostile, isOfCard, isOfWares, linked } from './links'
 import { options, someScene } from './testing'
 
 const touching = (...choice: [string, ...number[]]) => [
@@ -29,5 +29,21 @@ describe('what is touched', () => {
   it('is where a thing lies', () => {
     expect(touching('pick_up', 7)).toEqual(['card:7', 'space:2'])
     expect(touching('pick_up_goal', 1)).toEqual(['space:4'])
+  })
+})
+
+describe('what an option is about', () => {
+  const about = (...choice: [string, ...number[]]) => options(choice)[0]!
+
+  it('is harm only if nothing else can be done there', () => {
+    expect(isHostile(options(['attack', 0, 14], ['shoot', 1, 14]))).toBe(true)
+    expect(isHostile(options(['revive', 1, 0], ['rob', 1, 2]))).toBe(false)
+  })
+
+  it('is what lies in a bag, though no card is left', () => {
+    expect(isOfWares(about('switch_done'))).toBe(true)
+    expect(isOfWares(about('give_goal', 1))).toBe(true)
+    expect(isOfCard(about('give_goal', 1))).toBe(false)
+    expect(isOfWares(about('move', 2))).toBe(false)
   })
 })

@@ -89,5 +89,16 @@ export function linked(options: Option[], scene: Scene): Map<string, Option[]> {
 
 const HOSTILE = new Set(['attack', 'shoot', 'punch', 'rob'])
 
+/** Whether nothing but harm can be done there. */
 export const isHostile = (options: Option[]): boolean =>
-  options.some((option) => HOSTILE.has(verbOf(option)))
+  options.length > 0 && options.every((option) => HOSTILE.has(verbOf(option)))
+
+const OF_CARDS = new Set(['equip', 'discard', 'keep_gear', 'rob_item', 'offer_give', 'offer_take'])
+const OF_BAGS = new Set(['give_goal', 'take_goal_of', 'switch_done', 'offer_done'])
+
+/** Whether an option is about one of the cards that are laid out to choose from. */
+export const isOfCard = (option: Option): boolean => OF_CARDS.has(verbOf(option))
+
+/** Whether an option is answered where such cards are laid out, be there a card left or not. */
+export const isOfWares = (option: Option): boolean =>
+  isOfCard(option) || OF_BAGS.has(verbOf(option))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beatsOf } from './tale'
+import { beatsOf, lengthOf } from './tale'
 import { someView, told } from './testing'
 
 const view = someView()
@@ -47,9 +47,63 @@ describe('news, beat by beat', () => {
     expect(wounds).toEqual([0, 3])
   })
 
+  it('tells how far the Flag is only when it moves', () => {
+    const more = told(
+      ...news.map(({ event }) => event as never),
+      { event: 'round_began', round: 2, part: 'incident' },
+      { event: 'flag_moved', to: 3, left: 3, why: 'down' },
+    )
+    const races = beatsOf(more, { ...view, flag: 2, round: 1, part: 'enemy' }, view)
+    expect(races.map(({ race }) => race)).toEqual([
+      { flag: 2, round: 1, part: 'enemy' },
+      { flag: 2, round: 1, part: 'enemy' },
+      { flag: 3, round: 2, part: 'incident' },
+    ])
+  })
+
+  it('does not stop where a round goes on and nothing happens', () => {
+    expect(
+      beatsOf(told({ event: 'round_began', round: 2, part: 'character' }), view, view),
+    ).toEqual([])
+  })
+
+  it('lets somebody who is put down stand there at once', () => {
+    const put = told({ event: 'deployed', figure: 0, space: 1 })
+    expect(beatsOf(put, someView({ figures: [] }), view)[0]!.figures).toMatchObject([
+      { figure: 0, space: 1 },
+    ])
+  })
+
   it('strikes out what was cancelled', () => {
     const [attack, defence] = beats[1]!.rows
     expect(attack!.dice.map(({ mark }) => mark)).toEqual(['critical', 'cancelled', undefined])
     expect(defence!.dice.map(({ mark }) => mark)).toEqual(['hit', undefined])
+  })
+
+  it('shows a die that destiny has raised, which is no critical for that', () => {
+    const raised = told(rolled('Melee attack', [6, 2], 1), {
+      event: 'attacked',
+      attacker: 14,
+      target: 0,
+      kind: 'melee',
+      weapon: -1,
+      dice: [5, 2],
+      defence: [],
+      hits: 1,
+      blocks: 0,
+      wounds: 1,
+    })
+    expect(beatsOf(raised, view, view)[0]!.rows[0]!.dice).toEqual([
+      { face: 6, mark: 'hit' },
+      { face: 2, mark: undefined },
+    ])
+  })
+
+  it('gives an Incident its name, and time to be read', () => {
+    const [drawn] = told({ event: 'incident_drawn', card: 1 })
+    const text = 'Each of you rolls a die; on a 1 or 2 something is stolen from the bag.'
+    const [beat] = beatsOf([{ ...drawn!, sentence: `Incident: Rats. ${text}` }], view, view)
+    expect(beat).toMatchObject({ title: 'Rats', lines: [text] })
+    expect(lengthOf(beat!)).toBeGreaterThan(2000)
   })
 })

@@ -6,6 +6,7 @@ import { spaceTold } from './dungeon'
 import {
   EMPTY,
   figureIn,
+  kindIn,
   type FigureView,
   type TalesEvent,
   type TalesView,
@@ -14,6 +15,7 @@ import {
 
 export interface DiceRow {
   figure: number
+  kind: number
   what: string
   dice: Die[]
   tally: string
@@ -25,13 +27,20 @@ export interface Beat {
   actor: number
   /** Who is attacked. */
   target: number
+  /** What an Incident is called. */
+  title: string
   lines: string[]
   /** The spaces of a way that was gone. */
   path: number[]
   rows: DiceRow[]
   /** Everybody as they are after it. */
   figures: FigureView[]
+  /** How far the race is after it. */
+  race: Race
 }
+
+/** What the line above the map tells. */
+export type Race = Pick<TalesView, 'flag' | 'round' | 'part'>
 
 type Rolled = Told<'rolled'>
 type Attacked = Told<'attacked'>
@@ -39,24 +48,36 @@ type Attacked = Told<'attacked'>
 const SIX = 6
 const OF_COMBAT = /attack$|^Defence$/
 
-/** So many of the highest dice count; the rules have said how many. */
-function marked(dice: number[], count: number, cancelled = { criticals: 0, hits: 0 }): Die[] {
-  const order = dice.map((face, place) => ({ face, place })).toSorted((a, b) => b.face - a.face)
+/**
+ * So many of the highest dice count; the rules have said how many. Destiny may have raised some,
+ * and shows; but only a natural 6 is critical.
+ */
+function marked(
+  natural: number[],
+  count: number,
+  { criticals, hits } = { criticals: 0, hits: 0 },
+  raised = natural,
+): Die[] {
+  const dice = natural.map((face, place) => ({
+    face: Math.min(raised[place] ?? face, SIX),
+    critical: face >= SIX,
+    place,
+  }))
+  const order = dice.toSorted((a, b) => +b.critical - +a.critical || b.face - a.face)
   const counted = order.slice(0, count)
   const struck = new Set([
-    ...counted.filter(({ face }) => face >= SIX).slice(0, cancelled.criticals),
+    ...counted.filter(({ critical }) => critical).slice(0, criticals),
     ...counted
-      .filter(({ face }) => face < SIX)
+      .filter(({ critical }) => !critical)
       .toReversed()
-      .slice(0, cancelled.hits),
+      .slice(0, hits),
   ])
-  const marks = new Map(
-    counted.map(
-      (die) =>
-        [die.place, struck.has(die) ? 'cancelled' : die.face >= SIX ? 'critical' : 'hit'] as const,
-    ),
-  )
-  return dice.map((face, place) => ({ face: Math.min(face, SIX), mark: marks.get(place) }))
+  const markOf = (die: (typeof dice)[number]) =>
+    struck.has(die) ? 'cancelled' : die.critical ? 'critical' : 'hit'
+  return dice.map((die) => ({
+    face: die.face,
+    mark: counted.includes(die) ? markOf(die) : undefined,
+  }))
 }
 
 const sixes = (dice: number[]) => dice.filter((face) => face >= SIX).length
@@ -67,6 +88,7 @@ const needs = ({ over, modifier }: Rolled) => (over ? `above ${over}${signed(mod
 /** A roll by itself. */
 const rowOf = (told: Rolled): DiceRow => ({
   figure: figureIn(told.figure),
+  kind: kindIn(told.figure),
   what: [told.what, needs(told)].filter(Boolean).join(', '),
   dice: told.over ? marked(told.dice, told.successes) : told.dice.map((face) => ({ face })),
   tally: told.over
@@ -84,17 +106,24 @@ function rowsOf(told: Attacked, rolls: Rolled[]): DiceRow[] {
   const rows = [
     {
       figure: figureIn(told.attacker),
+      kind: kindIn(told.attacker),
       what: [told.kind, attack ? needs(attack) : ''].filter(Boolean).join(', '),
-      dice: marked(told.dice, told.hits, { criticals, hits: told.blocks - criticals }),
+      dice: marked(
+        told.dice,
+        told.hits,
+        { criticals, hits: told.blocks - criticals },
+        attack?.dice,
+      ),
       tally: told.wounds ? counted(told.wounds, 'wound') : counted(told.hits, 'hit'),
     },
   ]
   if (told.defence.length) {
     rows.push({
       figure: figureIn(told.target),
+      kind: kindIn(told.target),
       what: ['defence', defence ? needs(defence) : ''].filter(Boolean).join(', '),
-      dice: marked(told.defence, defence?.successes ?? told.blocks),
-      tally: counted(told.blocks, 'block'),
+      dice: marked(told.defence, defence?.successes ?? told.blocks, undefined, defence?.dice),
+      tally: `${told.blocks} blocked`,
     })
   }
   return rows
@@ -123,6 +152,14 @@ export function after(figures: FigureView[], told: TalesEvent, view: TalesView):
       }
       return [...figures.filter((each) => each.figure !== figure.figure), figure]
     }
+    case 'deployed': {
+      const now = view.figures.filter(({ figure }) => figure === figureIn(told.figure))
+      const space = spaceTold(told.space, view)
+      return [
+        ...figures.filter(({ figure }) => figure !== figureIn(told.figure)),
+        ...now.map((figure) => ({ ...figure, space })),
+      ]
+    }
     case 'wounded':
       return change(told.figure, ({ hp }) => ({ wounds: hp - told.left }))
     case 'afflicted':
@@ -135,13 +172,26 @@ export function after(figures: FigureView[], told: TalesEvent, view: TalesView):
   return figures
 }
 
+/** What an event does to the race against the Flag. */
+function raceAfter(race: Race, told: TalesEvent): Race {
+  if (told.event === 'flag_moved') return { ...race, flag: told.to }
+  return told.event === 'round_began' ? { ...race, round: told.round, part: told.part } : race
+}
+
 const actorOf = (told: TalesEvent): number => {
   if (told.event === 'attacked') return figureIn(told.attacker)
   return 'figure' in told ? figureIn(told.figure) : EMPTY
 }
 
-/** What goes without saying once the dice and the way are seen. */
-const SHOWN = new Set<TalesEvent['event']>(['moved', 'rolled', 'turn_began', 'gained', 'wounded'])
+/** What goes without saying once the dice, the way and the line above the map are seen. */
+const SHOWN = new Set<TalesEvent['event']>([
+  'moved',
+  'rolled',
+  'turn_began',
+  'round_began',
+  'gained',
+  'wounded',
+])
 const BEGINS = new Set<TalesEvent['event']>([
   'behaved',
   'attacked',
@@ -160,6 +210,8 @@ function begins(told: TalesEvent, beat: Beat | undefined): boolean {
   return BEGINS.has(told.event)
 }
 
+const INCIDENT = /^Incident: ([^.]+)\.\s*(.*)$/s
+
 /** The beats of some news. */
 export function beatsOf(
   news: LoggedEvent<TalesEvent>[],
@@ -168,9 +220,11 @@ export function beatsOf(
 ): Beat[] {
   const beats: Beat[] = []
   let figures = before.figures
+  let race: Race = { flag: before.flag, round: before.round, part: before.part }
   let rolls: Rolled[] = []
   for (const [key, { event: told, sentence }] of news.entries()) {
     figures = after(figures, told, view)
+    race = raceAfter(race, told)
     if (told.event === 'rolled' && OF_COMBAT.test(told.what)) {
       rolls.push(told)
       continue
@@ -180,14 +234,17 @@ export function beatsOf(
         key,
         actor: actorOf(told),
         target: EMPTY,
+        title: '',
         lines: [],
         path: [],
         rows: [],
         figures,
+        race,
       })
     }
     const beat = beats.at(-1)!
     beat.figures = figures
+    beat.race = race
     if (told.event === 'moved') {
       beat.path = [...beat.path, ...told.path.map((space) => spaceTold(space, view))]
       beat.actor = actorOf(told)
@@ -198,15 +255,24 @@ export function beatsOf(
       beat.target = figureIn(told.target)
       rolls = []
     }
-    if (!SHOWN.has(told.event)) beat.lines.push(sentence)
+    const [, title, text] = (told.event === 'incident_drawn' && INCIDENT.exec(sentence)) || []
+    if (title) {
+      beat.title = title
+      if (text) beat.lines.push(text)
+    } else if (!SHOWN.has(told.event)) beat.lines.push(sentence)
     else if (told.event === 'moved' && !beat.lines.length) beat.lines.push(sentence)
   }
-  return beats
+  return beats.filter(
+    ({ title, lines, path, rows }) => title || lines.length || path.length || rows.length,
+  )
 }
 
+/** What it takes to read a character, in milliseconds. */
+const READ = 24
+
 /** How long a beat is to be seen, in milliseconds. */
-export const lengthOf = ({ rows, path, lines }: Beat): number =>
-  500 + (rows.length ? 1400 : 0) + (path.length ? 500 : 0) + (lines.length ? 400 : 0)
+export const lengthOf = ({ rows, path, title, lines }: Beat): number =>
+  500 + (rows.length ? 1400 : 0) + (path.length ? 500 : 0) + READ * [title, ...lines].join().length
 
 /** All beats together take no longer than this. */
-export const MOST = 16000
+export const MOST = 20000

@@ -12,6 +12,8 @@ const FIGURES = 64
 const CELLS = 100
 
 export const figureIn = (told: number): number => (told >= 0 ? told % FIGURES : told)
+/** The card of a figure that is told, for one that has fallen since. */
+export const kindIn = (told: number): number => (told >= 0 ? Math.floor(told / FIGURES) : EMPTY)
 export const tileIn = (told: number): number => Math.floor(told / CELLS)
 export const cellIn = (told: number): number => told % CELLS
 

@@ -32,6 +32,8 @@ export interface Look {
     | 'skull'
     | 'weeds'
     | 'bound'
+    | 'crown'
+    | 'pointed'
   right?: Weapon
   left?: Weapon
   skin?: string
@@ -55,14 +57,24 @@ export type Weapon =
   | 'chain'
   | 'net'
   | 'claws'
+  | 'staff'
+  | 'blowgun'
 
 const PIRATES: Record<string, Look> = {
   'Sea Dog': { body: 'shirt', head: 'bandana', right: 'cutlass', skin: '#c98f62' },
   Surgeon: { body: 'coat', head: 'bald', right: 'dagger', left: 'bag', skin: '#e3b48d' },
   Cutthroat: { body: 'shirt', head: 'cowl', right: 'dagger', left: 'dagger', skin: '#b97f58' },
+  'Voodoo Shaman': {
+    body: 'rags',
+    head: 'crown',
+    right: 'blowgun',
+    left: 'dagger',
+    skin: '#5d3a22',
+  },
   Lookout: { body: 'shirt', head: 'cap', right: 'musket', left: 'spyglass', skin: '#e0ad83' },
   Skipper: { body: 'coat', head: 'tricorn', right: 'rapier', left: 'pistol', skin: '#d19b6e' },
   Avenger: { body: 'cloak', head: 'brim', right: 'rapier', left: 'pistol', skin: '#d8a67d' },
+  Witch: { body: 'dress', head: 'pointed', right: 'staff', skin: '#d9b48f', trim: '#3b2a52' },
   Gunner: { body: 'shirt', head: 'bald', right: 'linstock', skin: '#a86f48', size: 1.06 },
   Freedman: { body: 'bare', head: 'bald', right: 'cutlass', left: 'chain', skin: '#6d4328' },
   Cook: { body: 'apron', head: 'toque', right: 'cleaver', skin: '#e2ae88', size: 1.02 },
