@@ -17,7 +17,6 @@ from ..numbers import (
 )
 from . import events as happened
 from .asking import Check, Number
-from .flag import Over
 from .fleeting import Surroundings
 from .targets import Targets
 
@@ -31,13 +30,6 @@ EXTRA: Final = 1
 
 class Turns(Targets):
     """Who goes next, and what they do."""
-
-    def unless_over(self, scene: Scene) -> Scene:
-        """A scene that the end of the Adventure may cut short (TA-20.2)."""
-        try:
-            return (yield from scene)
-        except Over:
-            return "ending"
 
     # -- who goes next --------------------------------------------------------------------------
 
@@ -69,11 +61,7 @@ class Turns(Targets):
         return chosen
 
     def next_turn(self) -> Scene:
-        """TA-9.20: whoever has the Initiative names who goes next."""
-        return self.unless_over(self.naming())
-
-    def naming(self) -> Scene:
-        """The next turn begins, or the Enemies'."""
+        """TA-9.20: whoever has the Initiative names who goes next, until it is the Enemies' turn."""
         acted, conditions = self.acted, self.conditions
         waiting = [
             figure
@@ -180,10 +168,6 @@ class Turns(Targets):
     # -- actions --------------------------------------------------------------------------------
 
     def act(self) -> Scene:
-        """One action."""
-        return self.unless_over(self.action())
-
-    def action(self) -> Scene:
         """TA-9.26: any action while AP last; one may end the turn at any time."""
         figure = self.acting
         seat = self.seat_of(figure)
