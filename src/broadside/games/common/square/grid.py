@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 from ..search import FAR, NOWHERE
 from .sight import Sight, sights_between
 from .spaces import COLUMN, ROW, STRIDE, Spaces
-from .tile import AJAR, DOOR, EXIT, GATE, HEIGHT, OPEN, WALL, WATER, Tile
+from .tile import AJAR, CHASM, DOOR, EXIT, GATE, HEIGHT, OPEN, WALL, WATER, Tile
 from .ways import Ways, adjacent_to, beelines_from, prowls_from, walks_from
 
 ROOMS: Final = 128
@@ -51,6 +51,8 @@ class Grid(Spaces):
         self.doors_at: list[list[int]] = []
         self.heights_at: list[list[int]] = []
         """The sides of each space on which an exit is unexplored, a door closed, a height line."""
+        self.leads_on: list[bool] = []
+        """Whether more than steps may lead on from each space: an exit, a climb, a jump."""
         self.walks = Ways()
         """The steps of Characters."""
         self.prowls = Ways()
@@ -204,6 +206,7 @@ class Grid(Spaces):
         new.passages, new.tiles = self.passages, self.tiles
         new.adjacent, new.walks, new.prowls = self.adjacent, self.walks, self.prowls
         new.exits_at, new.doors_at, new.heights_at = self.exits_at, self.doors_at, self.heights_at
+        new.leads_on = self.leads_on
         new.sights, new._jumps = self.sights, self._jumps
         return new
 
@@ -251,7 +254,7 @@ class Grid(Spaces):
         new.passages, new.tiles = self.passages[:], self.tiles[:]
         new.adjacent = self.adjacent[:]
         new.exits_at, new.doors_at = self.exits_at[:], self.doors_at[:]
-        new.heights_at = self.heights_at[:]
+        new.heights_at, new.leads_on = self.heights_at[:], self.leads_on[:]
         new.walks, new.prowls = self.walks.copy(), self.prowls.copy()
         return new
 
@@ -271,6 +274,7 @@ class Grid(Spaces):
         self.around += [-1] * 8
         for known in (self.adjacent, self.exits_at, self.doors_at, self.heights_at):
             known.append([])
+        self.leads_on.append(False)
         self.at[column + STRIDE * row] = first + cell
 
     def _look_around(self, space: int) -> None:
@@ -318,6 +322,12 @@ class Grid(Spaces):
             self.exits_at[space] = self.sides(space, EXIT, GATE)
             self.doors_at[space] = self.sides(space, DOOR, DOOR)
             self.heights_at[space] = self.sides(space, HEIGHT, HEIGHT)
+            beside = self.around[8 * space : 8 * space + 8 : 2]
+            self.leads_on[space] = bool(
+                self.exits_at[space]
+                or self.heights_at[space]
+                or any(other >= 0 and self.kinds[other] == CHASM for other in beside)
+            )
             toil = 2 if self.kinds[space] == WATER else 1
             self.walks.set(space, walks_from(self, space), toil)
             self.prowls.set(space, prowls_from(self, space), 1)

@@ -61,7 +61,7 @@ class Turns(Targets):
         return chosen
 
     def next_turn(self) -> Scene:
-        """TA-9.20: whoever has the Initiative names who goes next, until it is the Enemies' turn."""
+        """TA-9.20: whoever has the Initiative names who goes next; then it is up to the Enemies."""
         acted, conditions = self.acted, self.conditions
         waiting = [
             figure
@@ -200,31 +200,45 @@ class Turns(Targets):
             actions = self.frenzied_actions(me, runs)
         else:
             actions = self.runners_actions(me) if runs else self.actions_of(me)
-        return [END_TURN, *actions, *self.destinies(figure)]
+        if self.dp[figure]:
+            actions += self.destinies(figure)
+        return [END_TURN, *actions]
 
     def actions_of(self, me: Surroundings) -> list[Option]:
-        """What is open to who has AP, in the order of TA-12."""
-        return [
-            *self.attacks(me),
-            *self.reloads(me),
-            *self.insults(me),
-            *self.breaths(me),
-            *self.moves(me),
-            *self.runs(me),
-            *self.pushes(me),
-            *self.breaks(me),
-            *self.jumps(me),
-            *self.climbs(me),
-            *self.explores(me),
-            *self.searches(me),
-            *self.loots(me),
-            *self.switches(me),
-            *self.pick_ups(me),
-            *self.drops(me),
-            *self.uses(me),
-            *self.openings(me),
-            *self.revivals(me),
-        ]
+        """What is open to who has AP, in the order of TA-12.
+
+        Most things need somebody or something beside one that is seldom there: that is seen here.
+        """
+        actions: list[Option] = []
+        if self.enemies:
+            actions += self.attacks(me)
+        if self.exhausted:
+            actions += self.reloads(me)
+        if me.foes:
+            actions += self.insults(me)
+        actions += self.breaths(me)
+        actions += self.moves(me)
+        actions += self.runs(me)
+        if me.pirates:
+            actions += self.pushes(me)
+        if me.engaged:
+            actions += self.breaks(me)
+        if self.grid.leads_on[me.here]:
+            actions += self.jumps(me)
+            actions += self.climbs(me)
+            actions += self.explores(me)
+        actions += self.searches(me)
+        if self.fallen_at or me.fallen:
+            actions += self.loots(me)
+        actions += self.switches(me)
+        actions += self.pick_ups(me)
+        actions += self.drops(me)
+        actions += self.uses(me)
+        if self.grid.doors_at[me.here]:
+            actions += self.openings(me)
+        if me.fallen:
+            actions += self.revivals(me)
+        return actions
 
     def free_actions(self, me: Surroundings) -> list[Option]:
         """What is left to who has no AP: what costs nothing."""
