@@ -2,7 +2,7 @@
 
 from broadside.engine import Option, Preview
 from broadside.games.common.dice import at_least, beating, contest, strike
-from broadside.games.common.square import cost_of, route
+from broadside.games.common.square import cost_of
 
 from .adventure.actions import revive, search
 from .adventure.actions.jump import UNAIDED
@@ -88,14 +88,9 @@ def preview_of(game: Adventure, seat: int, option: Option) -> Preview | None:
 
 
 def way_to(game: Adventure, space: int) -> Way:
-    """The way that a move would take, by the same plans as the move itself."""
+    """The way that a move would take."""
     figure = game.acting
-    ways, here = game.ways_of(figure), game.at[figure]
-    path = next(
-        found
-        for traffic in game.plans(figure, game.leave_needed(figure))
-        if (found := route(ways, here, space, game.budget, traffic))
-    )
+    path = game.way_to(figure, space, game.leave_needed(figure))
     struck: set[int] = set()
     if game.running:
         for step in path[:-1]:
@@ -103,7 +98,7 @@ def way_to(game: Adventure, space: int) -> Way:
     struck.difference_update(game.run_paid)
     stops = game.traffic(figure).stops
     return Way(
-        cost_of(ways, path),
+        cost_of(game.ways_of(figure), path),
         path,
         space in stops,
         sum(game.foe_at(enemy).melee_damage for enemy in struck),

@@ -47,6 +47,8 @@ class Grid(Spaces):
         """TA-11.7: whether contact at the attacker's own corner bars sight after all."""
         self.tiles: list[Placed] = []
         self.adjacent: list[list[int]] = []
+        self.at_hand: list[frozenset[int]] = []
+        """Each space with those adjacent to it."""
         self.exits_at: list[list[int]] = []
         self.doors_at: list[list[int]] = []
         self.heights_at: list[list[int]] = []
@@ -204,7 +206,8 @@ class Grid(Spaces):
         new.edges, new.around = self.edges, self.around
         new.regions, new.at = self.regions, self.at
         new.passages, new.tiles = self.passages, self.tiles
-        new.adjacent, new.walks, new.prowls = self.adjacent, self.walks, self.prowls
+        new.adjacent, new.at_hand = self.adjacent, self.at_hand
+        new.walks, new.prowls = self.walks, self.prowls
         new.exits_at, new.doors_at, new.heights_at = self.exits_at, self.doors_at, self.heights_at
         new.leads_on = self.leads_on
         new.sights, new._jumps = self.sights, self._jumps
@@ -252,7 +255,7 @@ class Grid(Spaces):
         new.edges, new.around = self.edges[:], self.around[:]
         new.regions, new.at = self.regions.copy(), self.at.copy()
         new.passages, new.tiles = self.passages[:], self.tiles[:]
-        new.adjacent = self.adjacent[:]
+        new.adjacent, new.at_hand = self.adjacent[:], self.at_hand[:]
         new.exits_at, new.doors_at = self.exits_at[:], self.doors_at[:]
         new.heights_at, new.leads_on = self.heights_at[:], self.leads_on[:]
         new.walks, new.prowls = self.walks.copy(), self.prowls.copy()
@@ -274,6 +277,7 @@ class Grid(Spaces):
         self.around += [-1] * 8
         for known in (self.adjacent, self.exits_at, self.doors_at, self.heights_at):
             known.append([])
+        self.at_hand.append(NOWHERE)
         self.leads_on.append(False)
         self.at[column + STRIDE * row] = first + cell
 
@@ -318,7 +322,8 @@ class Grid(Spaces):
         for space in touched:
             if space < 0:
                 continue
-            self.adjacent[space] = adjacent_to(self, space)
+            near = adjacent_to(self, space)
+            self.adjacent[space], self.at_hand[space] = near, frozenset((space, *near))
             self.exits_at[space] = self.sides(space, EXIT, GATE)
             self.doors_at[space] = self.sides(space, DOOR, DOOR)
             self.heights_at[space] = self.sides(space, HEIGHT, HEIGHT)

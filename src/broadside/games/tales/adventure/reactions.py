@@ -142,7 +142,11 @@ class Reactions(Holdings):
 
     def can_do(self, effects: Effects, deed: Deed) -> bool:
         """Whether a branch of a choice can be carried out in full."""
-        return all(effect.word.possible(self.whole, deed, effect) for effect in effects)
+        game = self.whole
+        for effect in effects:
+            if not effect.word.possible(game, deed, effect):
+                return False
+        return True
 
     @property
     def whole(self) -> "Adventure":

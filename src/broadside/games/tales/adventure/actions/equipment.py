@@ -46,13 +46,13 @@ class Equipment(Exchange):
         options: list[Option] = []
         if me.ap < COST:
             return options
-        here, near = me.here, me.near
-        for card, space in zip(self.lying.cards, self.lying_at, strict=True):
-            if space == here or space in near:
-                options.append(PICK_UPS[card])
-        for token, space in enumerate(self.goal_at):
-            if space == here or space in near:
-                options.append(("pick_up_goal", token))
+        at_hand = self.grid.at_hand[me.here]
+        if not at_hand.isdisjoint(self.lying_at):
+            cards = zip(self.lying.cards, self.lying_at, strict=True)
+            options += [PICK_UPS[card] for card, space in cards if space in at_hand]
+        if not at_hand.isdisjoint(self.goal_at):
+            goals = enumerate(self.goal_at)
+            options += [("pick_up_goal", token) for token, space in goals if space in at_hand]
         return options
 
     @verb(card=CARDS)

@@ -28,7 +28,7 @@ class Loot(Search):
             return options
         if self.fallen_at:
             fallen = dict.fromkeys(self.fallen_at)
-            options += [("loot", n) for n in fallen if n == me.here or n in me.near]
+            options += [("loot", n) for n in fallen if n in self.grid.at_hand[me.here]]
         for victim in me.fallen:
             if self.gear[victim].cards:
                 options.append(("rob", victim, GEAR))
