@@ -231,21 +231,22 @@ class Grid(Spaces):
     # How it is made.
 
     def _fits(self, tile: Tile, column: int, row: int, turn: int, match: bool) -> bool:
+        places = []
         for cell in range(len(tile.kinds)):
             across, down = tile.turned(cell, turn)
-            place = column + across + STRIDE * (row + down)
-            if place in self.at:
-                return False
-            if not match:
-                continue
-            for side in range(4):
-                there = (side + turn) % 4
-                other = self.at.get(place + COLUMN[2 * there] + STRIDE * ROW[2 * there], -1)
-                if other >= 0:
-                    meets = self.edges[4 * other + (there + 2) % 4] >= EXIT
-                    if meets != (tile.edges[4 * cell + side] >= EXIT):
-                        return False
-        return True
+            places.append(column + across + STRIDE * (row + down))
+        if not self.at.keys().isdisjoint(places):
+            return False
+        return not match or all(
+            self._faces_well(tile, border, places[border // 4], (border + turn) % 4)
+            for border in tile.border
+        )
+
+    def _faces_well(self, tile: Tile, border: int, place: int, side: int) -> bool:
+        """Whether that side meets nothing, or an exit meets an exit and a wall a wall."""
+        other = self.at.get(place + COLUMN[2 * side] + STRIDE * ROW[2 * side], -1)
+        meets = other >= 0 and self.edges[4 * other + (side + 2) % 4] >= EXIT
+        return other < 0 or meets == (tile.edges[border] >= EXIT)
 
     def _copy(self) -> "Grid":
         new = Grid(self.strict_start)
@@ -324,9 +325,10 @@ class Grid(Spaces):
                 continue
             near = adjacent_to(self, space)
             self.adjacent[space], self.at_hand[space] = near, frozenset((space, *near))
-            self.exits_at[space] = self.sides(space, EXIT, GATE)
-            self.doors_at[space] = self.sides(space, DOOR, DOOR)
-            self.heights_at[space] = self.sides(space, HEIGHT, HEIGHT)
+            sides = self.edges[4 * space : 4 * space + 4]
+            self.exits_at[space] = [side for side, edge in enumerate(sides) if edge >= EXIT]
+            self.doors_at[space] = [side for side, edge in enumerate(sides) if edge == DOOR]
+            self.heights_at[space] = [side for side, edge in enumerate(sides) if edge == HEIGHT]
             beside = self.around[8 * space : 8 * space + 8 : 2]
             self.leads_on[space] = bool(
                 self.exits_at[space]

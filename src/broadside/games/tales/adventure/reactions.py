@@ -143,10 +143,7 @@ class Reactions(Holdings):
     def can_do(self, effects: Effects, deed: Deed) -> bool:
         """Whether a branch of a choice can be carried out in full."""
         game = self.whole
-        for effect in effects:
-            if not effect.word.possible(game, deed, effect):
-                return False
-        return True
+        return all(effect.word.possible(game, deed, effect) for effect in effects)
 
     @property
     def whole(self) -> "Adventure":
