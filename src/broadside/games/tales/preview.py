@@ -90,7 +90,8 @@ def preview_of(game: Adventure, seat: int, option: Option) -> Preview | None:
 def way_to(game: Adventure, space: int) -> Way:
     """The way that a move would take."""
     figure = game.acting
-    path = game.way_to(figure, space, game.leave_needed(figure))
+    ways = game.ways_of(figure)
+    path = game.way_to(figure, space, ways, game.leave_needed(figure))
     struck: set[int] = set()
     if game.running:
         for step in path[:-1]:
@@ -98,7 +99,7 @@ def way_to(game: Adventure, space: int) -> Way:
     struck.difference_update(game.run_paid)
     stops = game.traffic(figure).stops
     return Way(
-        cost_of(game.ways_of(figure), path),
+        cost_of(ways, path),
         path,
         space in stops,
         sum(game.foe_at(enemy).melee_damage for enemy in struck),

@@ -101,22 +101,23 @@ class Turns(Targets):
 
     def starts(self, figure: int) -> Check:
         """TA-9.25, in its order; whether the turn goes on."""
-        if self.has(figure, HIDDEN) and self.enemies_beside(self.place(figure)):
+        conditions = self.conditions
+        if conditions[figure] & HIDDEN and self.enemies_beside(self.place(figure)):
             self.show_oneself(figure)
         if self.loses_turn[figure]:
             self.loses_turn[figure] = False
             self.tell(happened.TurnLost, figure, "they lose this turn")
             return False
-        if self.has(figure, KNOCKED_DOWN):
+        if conditions[figure] & KNOCKED_DOWN:
             self.relieve(figure, KNOCKED_DOWN)
             self.tell(happened.TurnLost, figure, "they get up")
             return False
-        if self.has(figure, RESTRAINED) and not (yield from self.escapes(figure)):
+        if conditions[figure] & RESTRAINED and not (yield from self.escapes(figure)):
             return False
         self.ap[figure] = self.ap_of(figure)
         self.purse_of_ap[figure] = 0
         self.tell(happened.TurnBegan, figure, self.ap[figure])
-        if self.has(figure, STUNNED) and not (yield from self.recovers(figure)):
+        if conditions[figure] & STUNNED and not (yield from self.recovers(figure)):
             return False
         yield from self.at_hook(figure, "adv.turn.start", "At the start of your turn")
         return True
@@ -181,9 +182,10 @@ class Turns(Targets):
         self.end_boons("roll")
         self.check_goals()
         self.check_closed()
-        if self.has(figure, STUNNED) and not self.down(figure) and not self.acted[figure]:
-            self.acted[figure] = not (yield from self.recovers(figure))  # TA-16.11
-        if self.acted[figure] or self.down(figure):
+        acted, conditions = self.acted, self.conditions
+        if conditions[figure] & STUNNED and not self.down(figure) and not acted[figure]:
+            acted[figure] = not (yield from self.recovers(figure))  # TA-16.11
+        if acted[figure] or self.down(figure):
             self.finish_turn()
             return "next_turn"
         return "act"
@@ -193,7 +195,7 @@ class Turns(Targets):
         figure = self.acting
         me = self.surroundings(figure)
         runs = self.running and not self.free_ap
-        frenzied = self.has(figure, FRENZIED)
+        frenzied = self.conditions[figure] & FRENZIED != 0
         if not me.ap:
             actions = [] if runs or frenzied else self.free_actions(me)
         elif frenzied:

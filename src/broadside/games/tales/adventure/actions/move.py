@@ -65,9 +65,9 @@ class Move(Resting):
             and (other - figure) % seats
         ]
 
-    def way_to(self, figure: int, space: int, needed: list[int]) -> list[int]:
+    def way_to(self, figure: int, space: int, ways: Ways, needed: list[int]) -> list[int]:
         """The cheapest way there: safely and alone if there is one, else at somebody's cost."""
-        ways, here, far = self.ways_of(figure), self.at[figure], self.budget
+        here, far = self.at[figure], self.free_ap or self.ap[figure]
         enemies = self.traffic(figure)
         alone = enemies.barred_by({self.at[other] for other in needed})
         path = route(ways, here, space, far, alone)
@@ -104,12 +104,12 @@ class Move(Resting):
     def move_(self, seat: int, space: int) -> Rule:
         """Go to this space by the cheapest way: 1 AP a step, 2 to leave water."""
         figure = self.acting
-        needed = self.leave_needed(figure)
-        path = self.way_to(figure, space, needed)
+        ways, needed = self.ways_of(figure), self.leave_needed(figure)
+        path = self.way_to(figure, space, ways, needed)
         for other in needed:
             if self.at[other] in path and not (yield from self.leave_given(figure, other)):
                 return
-        self.pay(figure, cost_of(self.ways_of(figure), path))
+        self.pay(figure, cost_of(ways, path))
         if self.running:
             yield from self.run_along(figure, path)
         else:
