@@ -8,15 +8,19 @@ import pytest
 from broadside.engine import (
     ALL_SEEING,
     SPECTATOR,
+    Ask,
     BadOptions,
+    CutShort,
     Game,
     NoContent,
     NoOptions,
     NotAsked,
     Option,
     Perspective,
+    Rule,
     Scene,
     Table,
+    verb,
 )
 from broadside.engine.chance import Retold, scripted, seeded
 
@@ -235,3 +239,44 @@ class Calm(Game):
 
 def test_a_play_without_choices_is_over_at_once() -> None:
     assert Table.open(Calm, 1).over
+
+
+class Storm(Game):
+    """A watch is kept until the ship goes down, whoever is asked just then."""
+
+    id, title, players = "storm", "Storm", range(1, 3)
+
+    def setup(self) -> Scene:
+        while True:
+            choice = yield Ask(0, "Keep watch?", [("watch",), ("founder",)])
+            yield from self.do(0, choice)
+
+    @verb()
+    def watch(self, seat: int) -> None:
+        """Keep watch."""
+
+    @verb()
+    def founder(self, seat: int) -> Rule:
+        """Go down, unless somebody bails."""
+        choice = yield Ask(seat, "Bail?", [("watch",), ("sink",)])
+        yield from self.do(seat, choice)
+
+    @verb()
+    def sink(self, seat: int) -> None:
+        """Go down."""
+        raise CutShort("wreck")
+
+    def wreck(self) -> Scene:
+        self.scores, self.winners = [0], []
+        yield Ask(0, "Where do you drift?", [("watch",), ("founder",)])
+        return None
+
+
+def test_a_scene_is_cut_short_from_within_a_rule() -> None:
+    table = Table.open(Storm, 1)
+    for choice in ("watch", "founder", "watch", "founder", "sink"):
+        table.act(0, (choice,))
+    assert table.asks[0].why == "Where do you drift?"
+    assert table.fork(0, Random(1)).asks[0].why == "Where do you drift?"
+    table.act(0, ("watch",))
+    assert table.over

@@ -1,6 +1,6 @@
 """The engine: five notions (Game, Ask, Verb, Zone, Table) that carry every game."""
 
-from .ask import PASS, Ask, Option, Rule, Scene, Secret, Together, Window
+from .ask import PASS, Ask, CutShort, Option, Rule, Scene, Secret, Together, Window
 from .build import compiled
 from .coach import Coaching, coaching_of, load_coaching
 from .content import CheckedPack, default_pack, load_pack
@@ -49,6 +49,7 @@ __all__ = [
     "Cause",
     "CheckedPack",
     "Coaching",
+    "CutShort",
     "Event",
     "Game",
     "Group",

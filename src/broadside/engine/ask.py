@@ -117,6 +117,15 @@ Rule = Generator[Ask | Together, Any, None]
 Scene = Generator[Ask | Together, Any, str | None]
 """A stretch of play about a turn long; it returns the name of the next scene, None at the end."""
 
+
+class CutShort(Exception):
+    """The present scene ends in the middle of whatever was going on, and this one follows."""
+
+    def __init__(self, scene: str) -> None:
+        super().__init__(scene)
+        self.scene = scene
+
+
 Play = Generator[Ask | Together | str, Any, None]
 """One scene after the other, each with its name told first where somebody keeps track of them."""
 

@@ -9,7 +9,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
-from .ask import Ask, Option, Play, Rule, Window
+from .ask import Ask, CutShort, Option, Play, Rule, Window
 from .chance import Chance, Retold
 from .copying import Blank, own_copy, parts_of, share_added
 from .declared import NoContent, NoOptions, Preset, Term, View, WindowKind
@@ -365,7 +365,10 @@ class Game(Blank, Generic[Options, Pack]):
             if told:
                 yield name
             self.begun += 1
-            name = yield from getattr(self, name)()
+            try:
+                name = yield from getattr(self, name)()
+            except CutShort as cut:
+                name = cut.scene
 
     def do(self, seat: int, choice: Option) -> Rule:
         """Carry out a choice by its verb: `yield from self.do(seat, choice)`."""

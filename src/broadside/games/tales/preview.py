@@ -2,7 +2,7 @@
 
 from broadside.engine import Option, Preview
 from broadside.games.common.dice import at_least, beating, contest, strike
-from broadside.games.common.square import cost_of, route
+from broadside.games.common.square import cost_of
 
 from .adventure.actions import revive, search
 from .adventure.actions.jump import UNAIDED
@@ -88,14 +88,10 @@ def preview_of(game: Adventure, seat: int, option: Option) -> Preview | None:
 
 
 def way_to(game: Adventure, space: int) -> Way:
-    """The way that a move would take, by the same plans as the move itself."""
+    """The way that a move would take."""
     figure = game.acting
-    ways, here = game.ways_of(figure), game.at[figure]
-    path = next(
-        found
-        for traffic in game.plans(figure, game.leave_needed(figure))
-        if (found := route(ways, here, space, game.budget, traffic))
-    )
+    ways = game.ways_of(figure)
+    path = game.way_to(figure, space, ways, game.leave_needed(figure))
     struck: set[int] = set()
     if game.on_the_run:
         for step in path[:-1]:

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 from ..search import FAR, NOWHERE
 from .sight import Sight, sights_between
 from .spaces import COLUMN, ROW, STRIDE, Spaces
-from .tile import AJAR, DOOR, EXIT, GATE, HEIGHT, OPEN, WALL, WATER, Tile
+from .tile import AJAR, CHASM, DOOR, EXIT, GATE, HEIGHT, OPEN, WALL, WATER, Tile
 from .ways import Ways, adjacent_to, beelines_from, prowls_from, walks_from
 
 ROOMS: Final = 128
@@ -47,10 +47,14 @@ class Grid(Spaces):
         """TA-11.7: whether contact at the attacker's own corner bars sight after all."""
         self.tiles: list[Placed] = []
         self.adjacent: list[list[int]] = []
+        self.at_hand: list[frozenset[int]] = []
+        """Each space with those adjacent to it."""
         self.exits_at: list[list[int]] = []
         self.doors_at: list[list[int]] = []
         self.heights_at: list[list[int]] = []
         """The sides of each space on which an exit is unexplored, a door closed, a height line."""
+        self.leads_on: list[bool] = []
+        """Whether more than steps may lead on from each space: an exit, a climb, a jump."""
         self.walks = Ways()
         """The steps of Characters."""
         self.prowls = Ways()
@@ -202,8 +206,10 @@ class Grid(Spaces):
         new.edges, new.around = self.edges, self.around
         new.regions, new.at = self.regions, self.at
         new.passages, new.tiles = self.passages, self.tiles
-        new.adjacent, new.walks, new.prowls = self.adjacent, self.walks, self.prowls
+        new.adjacent, new.at_hand = self.adjacent, self.at_hand
+        new.walks, new.prowls = self.walks, self.prowls
         new.exits_at, new.doors_at, new.heights_at = self.exits_at, self.doors_at, self.heights_at
+        new.leads_on = self.leads_on
         new.sights, new._jumps = self.sights, self._jumps
         return new
 
@@ -225,21 +231,22 @@ class Grid(Spaces):
     # How it is made.
 
     def _fits(self, tile: Tile, column: int, row: int, turn: int, match: bool) -> bool:
+        places = []
         for cell in range(len(tile.kinds)):
             across, down = tile.turned(cell, turn)
-            place = column + across + STRIDE * (row + down)
-            if place in self.at:
-                return False
-            if not match:
-                continue
-            for side in range(4):
-                there = (side + turn) % 4
-                other = self.at.get(place + COLUMN[2 * there] + STRIDE * ROW[2 * there], -1)
-                if other >= 0:
-                    meets = self.edges[4 * other + (there + 2) % 4] >= EXIT
-                    if meets != (tile.edges[4 * cell + side] >= EXIT):
-                        return False
-        return True
+            places.append(column + across + STRIDE * (row + down))
+        if not self.at.keys().isdisjoint(places):
+            return False
+        return not match or all(
+            self._faces_well(tile, border, places[border // 4], (border + turn) % 4)
+            for border in tile.border
+        )
+
+    def _faces_well(self, tile: Tile, border: int, place: int, side: int) -> bool:
+        """Whether that side meets nothing, or an exit meets an exit and a wall a wall."""
+        other = self.at.get(place + COLUMN[2 * side] + STRIDE * ROW[2 * side], -1)
+        meets = other >= 0 and self.edges[4 * other + (side + 2) % 4] >= EXIT
+        return other < 0 or meets == (tile.edges[border] >= EXIT)
 
     def _copy(self) -> "Grid":
         new = Grid(self.strict_start)
@@ -249,9 +256,9 @@ class Grid(Spaces):
         new.edges, new.around = self.edges[:], self.around[:]
         new.regions, new.at = self.regions.copy(), self.at.copy()
         new.passages, new.tiles = self.passages[:], self.tiles[:]
-        new.adjacent = self.adjacent[:]
+        new.adjacent, new.at_hand = self.adjacent[:], self.at_hand[:]
         new.exits_at, new.doors_at = self.exits_at[:], self.doors_at[:]
-        new.heights_at = self.heights_at[:]
+        new.heights_at, new.leads_on = self.heights_at[:], self.leads_on[:]
         new.walks, new.prowls = self.walks.copy(), self.prowls.copy()
         return new
 
@@ -271,6 +278,8 @@ class Grid(Spaces):
         self.around += [-1] * 8
         for known in (self.adjacent, self.exits_at, self.doors_at, self.heights_at):
             known.append([])
+        self.at_hand.append(NOWHERE)
+        self.leads_on.append(False)
         self.at[column + STRIDE * row] = first + cell
 
     def _look_around(self, space: int) -> None:
@@ -314,10 +323,18 @@ class Grid(Spaces):
         for space in touched:
             if space < 0:
                 continue
-            self.adjacent[space] = adjacent_to(self, space)
-            self.exits_at[space] = self.sides(space, EXIT, GATE)
-            self.doors_at[space] = self.sides(space, DOOR, DOOR)
-            self.heights_at[space] = self.sides(space, HEIGHT, HEIGHT)
+            near = adjacent_to(self, space)
+            self.adjacent[space], self.at_hand[space] = near, frozenset((space, *near))
+            sides = self.edges[4 * space : 4 * space + 4]
+            self.exits_at[space] = [side for side, edge in enumerate(sides) if edge >= EXIT]
+            self.doors_at[space] = [side for side, edge in enumerate(sides) if edge == DOOR]
+            self.heights_at[space] = [side for side, edge in enumerate(sides) if edge == HEIGHT]
+            beside = self.around[8 * space : 8 * space + 8 : 2]
+            self.leads_on[space] = bool(
+                self.exits_at[space]
+                or self.heights_at[space]
+                or any(other >= 0 and self.kinds[other] == CHASM for other in beside)
+            )
             toil = 2 if self.kinds[space] == WATER else 1
             self.walks.set(space, walks_from(self, space), toil)
             self.prowls.set(space, prowls_from(self, space), 1)

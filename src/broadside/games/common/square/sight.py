@@ -65,8 +65,17 @@ class _Ray:
         """Into which quadrant around its corner it leaves."""
         self.crossed: list[int] = []
         """The places whose inside it crosses, in order, the target's last."""
-        self.edges: list[int] = []
-        """What it crosses or touches, three by three: a place, its side, the place beyond."""
+        self.met: list[int] = []
+        """The places on both sides of all edges that it crosses or touches."""
+        self.edges: list[tuple[int, int, int]] = []
+        """Those edges: a place by its number among these, its side, and the place beyond."""
+
+    def meet(self, place: int, side: int, beyond: int) -> None:
+        """One more edge that it crosses or touches."""
+        for each in (place, beyond):
+            if each not in self.met:
+                self.met.append(each)
+        self.edges.append((self.met.index(place), side, self.met.index(beyond)))
 
 
 @cache
@@ -88,17 +97,18 @@ def _ray(across: int, down: int, corner: int) -> _Ray:
     while 2 * i < wide or 2 * j < high:
         to_x, to_y = i * high, j * wide
         if to_x < to_y:
-            ray.edges += [place, x_side, place + ahead_x]
+            ray.meet(place, x_side, place + ahead_x)
             place += ahead_x
             i += 1
         elif to_y < to_x:
-            ray.edges += [place, y_side, place + ahead_y]
+            ray.meet(place, y_side, place + ahead_y)
             place += ahead_y
             j += 1
         else:  # through a grid point: all four edges that meet there are touched
-            ray.edges += [place, x_side, place + ahead_x, place, y_side, place + ahead_y]
-            ray.edges += [place + ahead_y, x_side, place + ahead_x + ahead_y]
-            ray.edges += [place + ahead_x, y_side, place + ahead_x + ahead_y]
+            ray.meet(place, x_side, place + ahead_x)
+            ray.meet(place, y_side, place + ahead_y)
+            ray.meet(place + ahead_y, x_side, place + ahead_x + ahead_y)
+            ray.meet(place + ahead_x, y_side, place + ahead_x + ahead_y)
             place += ahead_x + ahead_y
             i, j = i + 1, j + 1
         ray.crossed.append(place)
@@ -137,20 +147,17 @@ def _sight(
     across = map_.columns[end] - map_.columns[start]
     ray = _ray(across, map_.rows[end] - map_.rows[start], corner)
     base = map_.columns[start] + STRIDE * map_.rows[start]
-    touched: set[int] = set()
-    for i in range(0, len(ray.edges), 3):
-        one = at.get(base + ray.edges[i], -1)
-        other = at.get(base + ray.edges[i + 2], -1)
-        if not aloft:
-            if one < 0 or other < 0 or edges[4 * one + ray.edges[i + 1]] >= DOOR:
+    met = [at.get(base + place, -1) for place in ray.met]
+    if not aloft:
+        if -1 in met:
+            return None
+        for n, side, _ in ray.edges:
+            if edges[4 * met[n] + side] >= DOOR:
                 return None
-            for space in (one, other):
-                if kinds[space] >= ROOF and homes[space] not in ends:
-                    return None
-        if one >= 0:
-            touched.add(homes[one])
-        if other >= 0:
-            touched.add(homes[other])
+        for space in met:
+            if kinds[space] >= ROOF and homes[space] not in ends:
+                return None
+    touched = {homes[space] for space in met if space >= 0}
     ways = _detours(map_, start, corner, ray.quadrant, ends, aloft, strict)
     detours = [way - ends - touched for way in ways]
     if not detours:
@@ -176,13 +183,14 @@ def barrier_between(map_: Spaces, attacker: int, target: int) -> int:
     down = map_.rows[target] - map_.rows[attacker]
     farthest, found = -1, -1
     for corner in range(4):
-        edges = _ray(across, down, corner).edges
-        for i in range(0, len(edges), 3):
-            one, other = (map_.at.get(base + edges[i + n], -1) for n in (0, 2))
+        ray = _ray(across, down, corner)
+        met = [map_.at.get(base + place, -1) for place in ray.met]
+        for i, (n, side, m) in enumerate(ray.edges):
+            one, other = met[n], met[m]
             solid = _is_solid(map_, one, ends) or _is_solid(map_, other, ends)
-            if solid or map_.edges[4 * one + edges[i + 1]] >= DOOR:
+            if solid or map_.edges[4 * one + side] >= DOOR:
                 if one >= 0 and i > farthest:
-                    farthest, found = i, 4 * one + edges[i + 1]
+                    farthest, found = i, 4 * one + side
                 break
     return found
 

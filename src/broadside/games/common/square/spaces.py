@@ -40,11 +40,6 @@ class Spaces:
         """All spaces of a chasm or roof, or just the space."""
         return self.regions.get(home) or [home]
 
-    def sides(self, space: int, least: int, most: int) -> list[int]:
-        """The sides of a space on which such edges lie."""
-        first = 4 * space
-        return [side for side in range(4) if least <= self.edges[first + side] <= most]
-
     def straight(self, one: int, other: int) -> int:
         """The larger of the coordinate differences (TA-14.33)."""
         across = abs(self.columns[one] - self.columns[other])

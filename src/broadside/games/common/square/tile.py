@@ -58,6 +58,13 @@ class Tile:
         self.edges = edges
         """What lies on each side of each cell."""
         self.exits: list[int] = [side for side, edge in enumerate(edges) if edge >= EXIT]
+        self.border: list[int] = [
+            4 * cell + side
+            for cell in range(len(marks))
+            for side in range(4)
+            if self.beside(cell, side) < 0
+        ]
+        """The sides of cells that other tiles can meet."""
         self.homes: list[int] = self._homes()
         """The first cell of a cell's chasm or roof, which counts as one space; else itself."""
 

@@ -7,6 +7,8 @@ from .tile import AJAR, CHASM, HEIGHT, ROCK, ROOF, WATER
 
 _SIDES: Final[list[int]] = [0, 2, 4, 6]
 _CORNERS: Final[list[int]] = [1, 3, 5, 7]
+_HANDS: Final[list[int]] = [1, 7]
+"""A turn to the right, and one to the left."""
 
 
 class Ways:
@@ -63,7 +65,7 @@ def adjacent_to(map_: Spaces, space: int) -> list[int]:
         if direction % 2 == 0:
             if map_.edges[4 * space + direction // 2] <= HEIGHT:
                 found.append(to)
-        elif any(_route(map_, space, direction, turn, HEIGHT) for turn in (1, 7)):
+        elif _ways_round(map_, space, direction, HEIGHT) > 0:
             found.append(to)
     return found + _through_passages(map_, space)
 
@@ -138,18 +140,21 @@ def _next_home(map_: Spaces, cell: int, direction: int) -> int:
 
 def _corner_is_free(map_: Spaces, space: int, direction: int, passable: int) -> bool:
     """TA-7.23 but for figures: both side spaces, and the four edges that meet at the corner."""
-    return all(_route(map_, space, direction, turn, passable) for turn in (1, 7))
+    return _ways_round(map_, space, direction, passable) == len(_HANDS)
 
 
-def _route(map_: Spaces, space: int, direction: int, turn: int, passable: int) -> bool:
-    """Whether the side space on that hand joins a space with the one diagonally ahead."""
-    first = (direction + turn) % 8
-    then = (direction - turn) % 8
-    beside = map_.around[8 * space + first]
-    if beside < 0 or map_.kinds[beside] > CHASM:
-        return False
-    edges = map_.edges
-    return edges[4 * space + first // 2] <= passable and edges[4 * beside + then // 2] <= passable
+def _ways_round(map_: Spaces, space: int, direction: int, passable: int) -> int:
+    """How many of its two side spaces join a space with the one diagonally ahead."""
+    around, edges, kinds = map_.around, map_.edges, map_.kinds
+    found = 0
+    for turn in _HANDS:
+        first = (direction + turn) % 8
+        beside = around[8 * space + first]
+        if beside < 0 or kinds[beside] > CHASM or edges[4 * space + first // 2] > passable:
+            continue
+        if edges[4 * beside + (direction - turn) % 8 // 2] <= passable:
+            found += 1
+    return found
 
 
 def _beside(map_: Spaces, space: int, direction: int) -> list[int]:
@@ -159,4 +164,6 @@ def _beside(map_: Spaces, space: int, direction: int) -> list[int]:
 
 def _through_passages(map_: Spaces, space: int) -> list[int]:
     ends = map_.passages
+    if not ends:  # as on most maps
+        return []
     return [ends[i ^ 1] for i, end in enumerate(ends) if end == space]

@@ -189,6 +189,8 @@ class Belongings(Combat):
 
     def has_hand(self, figure: int, hand: int) -> bool:
         """TA-17.2: whether a Pirate still has its dominant, or its weak hand."""
+        if not self.limbs[figure]:
+            return True
         right = (hand == DOMINANT) == (self.dominant[figure] == 0)
         return not self.limbs[figure] & (8 if right else 16)
 
@@ -246,10 +248,11 @@ class Belongings(Combat):
         options: list[Option] = [SWITCH_DONE]
         strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
         has_strong, has_weak = self.has_hand(figure, DOMINANT), self.has_hand(figure, WEAK)
+        kinds = self.box.card_kinds
         for card in self.gear[figure].cards:
             if not self.can_hold(figure, card):
                 continue
-            if self.kind(card).hands == 2:
+            if kinds[card].hands == 2:
                 if strong != card:
                     options.append(("equip", card, BOTH))
                 continue

@@ -1,11 +1,9 @@
 """TA-20: the Pirate Flag, and the sudden end it brings."""
 
+from broadside.engine import CutShort
+
 from . import events as happened
 from .rolls import Rolls
-
-
-class Over(Exception):
-    """The Adventure has ended, in the middle of whatever was going on (TA-20.2, TA-21.1)."""
 
 
 class Flag(Rolls):
@@ -35,9 +33,9 @@ class Flag(Rolls):
                 self.end("flag")
 
     def end(self, why: happened.Ending) -> None:
-        """It is over."""
+        """TA-20.2, TA-21.1: it is over, in the middle of whatever was going on."""
         self.ended = why
-        raise Over
+        raise CutShort("ending")
 
     def stall(self) -> None:
         """R-33: a crew that waits is not waited for."""

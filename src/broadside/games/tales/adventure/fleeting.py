@@ -12,6 +12,7 @@ class Surroundings:
     __slots__ = (
         "ap",
         "engaged",
+        "fallen",
         "figure",
         "foes",
         "here",
@@ -30,6 +31,8 @@ class Surroundings:
         """Its space, and those that are adjacent."""
         self.pirates: list[int] = []
         """Pirates beside it, lying ones included."""
+        self.fallen: list[int] = []
+        """Those of them that are Knocked Out."""
         self.foes: list[int] = []
         """Enemies beside it whom it can see."""
         self.threatened = False

@@ -20,6 +20,10 @@ class Goals(Flag):
             return []
         return [token for token, holder in enumerate(self.goal_holder) if holder == figure]
 
+    def items_of(self, figure: int) -> list[int]:
+        """Those of them that stand for items."""
+        return [token for token in self.tokens_of(figure) if self.is_item(token)]
+
     def is_item(self, token: int) -> bool:
         """Whether a Goal token stands for an item."""
         return token in self.plan.items
@@ -46,7 +50,7 @@ class Goals(Flag):
 
     def drop_goal(self, figure: int) -> Rule:
         """TA-24.5: a Goal item falls onto the Character's own space; its owner chooses which."""
-        items = [token for token in self.tokens_of(figure) if self.is_item(token)]
+        items = self.items_of(figure)
         if not items:
             return
         token = items[0]

@@ -150,7 +150,8 @@ class Reactions(Holdings):
 
     def can_do(self, effects: Effects, deed: Deed) -> bool:
         """Whether a branch of a choice can be carried out in full."""
-        return all(effect.word.possible(self.whole, deed, effect) for effect in effects)
+        game = self.whole
+        return all(effect.word.possible(game, deed, effect) for effect in effects)
 
     @property
     def whole(self) -> "Adventure":

@@ -37,9 +37,10 @@ class Rounds(Turns):
         self.seized = False
         if self.round == 1:
             return "character_round"
-        return (yield from self.unless_over(self.incident()))
+        yield from self.incident()
+        return "character_round"
 
-    def incident(self) -> Scene:
+    def incident(self) -> Rule:
         """TA-9.5 to TA-9.13, step by step."""
         self.tell(happened.RoundBegan, self.round, "incident")
         if all(self.has(figure, KNOCKED_OUT) for figure in range(self.crew)):
@@ -54,7 +55,6 @@ class Rounds(Turns):
         self.check_goals()
         for figure in self.standing_pirates():
             yield from self.at_hook(figure, "adv.incident.end", "Take the Initiative?")
-        return "character_round"
 
     def roll_for_flag(self) -> None:
         """TA-9.5: a die for every Knocked-Out Pirate."""
@@ -148,11 +148,7 @@ class Rounds(Turns):
                 self.tell(happened.Returned, enemy, number, place)
 
     def activation(self) -> Scene:
-        """TA-9.32, TA-9.33: one Enemy."""
-        return self.unless_over(self.activating())
-
-    def activating(self) -> Scene:
-        """The next Enemy acts."""
+        """TA-9.32, TA-9.33: one Enemy acts."""
         enemy = yield from self.next_enemy()
         self.acts_left.remove(enemy)
         yield from self.activate(enemy)
@@ -185,11 +181,7 @@ class Rounds(Turns):
         """This Enemy acts next."""
 
     def round_over(self) -> Scene:
-        """TA-9.34, R-33: what lasts a Round ends."""
-        return self.unless_over(self.closing())
-
-    def closing(self) -> Scene:
-        """The next Round begins."""
+        """TA-9.34, R-33: what lasts a Round ends, and the next begins."""
         for figure in range(self.crew):
             self.relieve(figure, HIDDEN)
             self.dp_used[figure] = False

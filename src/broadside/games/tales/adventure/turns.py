@@ -16,7 +16,6 @@ from ..numbers import (
 )
 from . import events as happened
 from .asking import Check, Number
-from .flag import Over
 from .fleeting import Surroundings
 from .targets import Targets
 
@@ -30,13 +29,6 @@ EXTRA: Final = 1
 
 class Turns(Targets):
     """Who goes next, and what they do."""
-
-    def unless_over(self, scene: Scene) -> Scene:
-        """A scene that the end of the Adventure may cut short (TA-20.2)."""
-        try:
-            return (yield from scene)
-        except Over:
-            return "ending"
 
     # -- who goes next --------------------------------------------------------------------------
 
@@ -68,11 +60,7 @@ class Turns(Targets):
         return chosen
 
     def next_turn(self) -> Scene:
-        """TA-9.20: whoever has the Initiative names who goes next."""
-        return self.unless_over(self.naming())
-
-    def naming(self) -> Scene:
-        """The next turn begins, or the Enemies'."""
+        """TA-9.20: whoever has the Initiative names who goes next; then it is up to the Enemies."""
         acted, conditions = self.acted, self.conditions
         waiting = [
             figure
@@ -112,24 +100,25 @@ class Turns(Targets):
 
     def starts(self, figure: int) -> Check:
         """TA-9.25, in its order; whether the turn goes on."""
+        conditions = self.conditions
         why = "At the start of your turn"
         yield from self.at_hook(figure, "adv.turn.start", why)  # there are no AP to pay with yet
-        if self.has(figure, HIDDEN) and self.enemies_beside(self.place(figure)):
+        if conditions[figure] & HIDDEN and self.enemies_beside(self.place(figure)):
             self.show_oneself(figure)
         if self.loses_turn[figure]:
             self.loses_turn[figure] = False
             self.tell(happened.TurnLost, figure, "they lose this turn")
             return False
-        if self.has(figure, KNOCKED_DOWN):
+        if conditions[figure] & KNOCKED_DOWN:
             self.relieve(figure, KNOCKED_DOWN)
             self.tell(happened.TurnLost, figure, "they get up")
             return False
-        if self.has(figure, RESTRAINED) and not (yield from self.escapes(figure)):
+        if conditions[figure] & RESTRAINED and not (yield from self.escapes(figure)):
             return False
         self.ap[figure] = self.ap_of(figure)
         self.purse_of_ap[figure] = 0
         self.tell(happened.TurnBegan, figure, self.ap[figure])
-        if self.has(figure, STUNNED) and not (yield from self.recovers(figure)):
+        if conditions[figure] & STUNNED and not (yield from self.recovers(figure)):
             return False
         yield from self.at_hook(figure, "adv.turn.start", why, paid=True)
         return True
@@ -181,10 +170,6 @@ class Turns(Targets):
     # -- actions --------------------------------------------------------------------------------
 
     def act(self) -> Scene:
-        """One action."""
-        return self.unless_over(self.action())
-
-    def action(self) -> Scene:
         """TA-9.26: any action while AP last; one may end the turn at any time."""
         figure = self.acting
         seat = self.seat_of(figure)
@@ -198,9 +183,10 @@ class Turns(Targets):
         self.end_boons("roll")
         self.check_goals()
         self.check_closed()
-        if self.has(figure, STUNNED) and not self.down(figure) and not self.acted[figure]:
-            self.acted[figure] = not (yield from self.recovers(figure))  # TA-16.11
-        if self.acted[figure] or self.down(figure):
+        acted, conditions = self.acted, self.conditions
+        if conditions[figure] & STUNNED and not self.down(figure) and not acted[figure]:
+            acted[figure] = not (yield from self.recovers(figure))  # TA-16.11
+        if acted[figure] or self.down(figure):
             self.finish_turn()
             return "next_turn"
         return "act"
@@ -210,38 +196,52 @@ class Turns(Targets):
         figure = self.acting
         me = self.surroundings(figure)
         runs = self.on_the_run
-        frenzied = self.has(figure, FRENZIED)
+        frenzied = self.conditions[figure] & FRENZIED != 0
         if not me.ap:
             actions = [] if runs or frenzied else self.free_actions(me)
         elif frenzied:
             actions = self.frenzied_actions(me, runs)
         else:
             actions = self.runners_actions(me) if runs else self.actions_of(me)
-        return [END_TURN, *actions, *self.destinies(figure)]
+        if self.dp[figure]:
+            actions += self.destinies(figure)
+        return [END_TURN, *actions]
 
     def actions_of(self, me: Surroundings) -> list[Option]:
-        """What is open to who has AP, in the order of TA-12."""
-        return [
-            *self.attacks(me),
-            *self.reloads(me),
-            *self.insults(me),
-            *self.breaths(me),
-            *self.moves(me),
-            *self.runs(me),
-            *self.pushes(me),
-            *self.breaks(me),
-            *self.jumps(me),
-            *self.climbs(me),
-            *self.explores(me),
-            *self.searches(me),
-            *self.loots(me),
-            *self.switches(me),
-            *self.pick_ups(me),
-            *self.drops(me),
-            *self.uses(me),
-            *self.openings(me),
-            *self.revivals(me),
-        ]
+        """What is open to who has AP, in the order of TA-12.
+
+        Most things need somebody or something beside one that is seldom there: that is seen here.
+        """
+        actions: list[Option] = []
+        if self.enemies:
+            actions += self.attacks(me)
+        if self.exhausted:
+            actions += self.reloads(me)
+        if me.foes:
+            actions += self.insults(me)
+        actions += self.breaths(me)
+        actions += self.moves(me)
+        actions += self.runs(me)
+        if me.pirates:
+            actions += self.pushes(me)
+        if me.engaged:
+            actions += self.breaks(me)
+        if self.grid.leads_on[me.here]:
+            actions += self.jumps(me)
+            actions += self.climbs(me)
+            actions += self.explores(me)
+        actions += self.searches(me)
+        if self.fallen_at or me.fallen:
+            actions += self.loots(me)
+        actions += self.switches(me)
+        actions += self.pick_ups(me)
+        actions += self.drops(me)
+        actions += self.uses(me)
+        if self.grid.doors_at[me.here]:
+            actions += self.openings(me)
+        if me.fallen:
+            actions += self.revivals(me)
+        return actions
 
     def free_actions(self, me: Surroundings) -> list[Option]:
         """What is left to who has no AP: what costs nothing."""

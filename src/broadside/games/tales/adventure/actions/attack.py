@@ -63,7 +63,7 @@ class Attack(Paying):
     def attacks(self, me: Surroundings) -> list[Option]:
         """All attacks that a Pirate can make now."""
         options: list[Option] = []
-        if not self.enemies or me.ap < COST:
+        if me.ap < COST:
             return options
         figure, near = me.figure, me.foes
         armed = False

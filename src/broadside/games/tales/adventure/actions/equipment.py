@@ -11,6 +11,7 @@ from ..fleeting import Surroundings
 from .exchange import Exchange
 
 COST: Final = 1
+SWITCH: Final[Option] = ("switch",)
 PICK_UPS: Final[list[Option]] = [("pick_up", card) for card in range(CARDS)]
 DROPS: Final[list[Option]] = [("drop", card) for card in range(CARDS)]
 
@@ -22,10 +23,14 @@ class Equipment(Exchange):
 
     def switches(self, me: Surroundings) -> list[Option]:
         """Rearranging one's own hands, and offers to adjacent Characters."""
+        options: list[Option] = []
         if me.ap < COST:
-            return []
-        exchanges = self.exchanges(me)
-        return [("switch",), *exchanges] if self.can_rearrange(me.figure) else exchanges
+            return options
+        if self.can_rearrange(me.figure):
+            options.append(SWITCH)
+        if me.pirates:
+            options += self.exchanges(me)
+        return options
 
     @verb()
     def switch(self, seat: int) -> Rule:
@@ -41,8 +46,8 @@ class Equipment(Exchange):
         options: list[Option] = []
         if me.ap < COST:
             return options
-        at_hand = {me.here, *me.near}
-        if self.lying_at:
+        at_hand = self.grid.at_hand[me.here]
+        if not at_hand.isdisjoint(self.lying_at):
             cards = zip(self.lying.cards, self.lying_at, strict=True)
             options += [PICK_UPS[card] for card, space in cards if space in at_hand]
         if not at_hand.isdisjoint(self.goal_at):
@@ -71,10 +76,12 @@ class Equipment(Exchange):
         """TA-12.14b: any card, open or face down, and Goal items."""
         if me.ap < COST:
             return []
-        cards = self.gear[me.figure].cards + self.kept[me.figure].cards
-        options: list[Option] = [DROPS[card] for card in cards]
-        if tokens := self.tokens_of(me.figure):
-            options += [("drop_goal_here", token) for token in tokens if self.is_item(token)]
+        figure = me.figure
+        options: list[Option] = [DROPS[card] for card in self.gear[figure].cards]
+        if kept := self.kept[figure].cards:
+            options += [DROPS[card] for card in kept]
+        if figure in self.goal_holder:
+            options += [("drop_goal_here", token) for token in self.items_of(figure)]
         return options
 
     @verb(card=CARDS)

@@ -19,8 +19,6 @@ class Exchange(Loot):
 
     def exchanges(self, me: Surroundings) -> list[Option]:
         """Adjacent Characters with whom there is something to exchange, as all can see."""
-        if not me.pirates:
-            return []
         conditions, refused = self.conditions, self.refused
         mine = len(self.kept[me.figure].cards) > 0 or self.has_wares(me.figure)
         return [
@@ -37,8 +35,7 @@ class Exchange(Loot):
 
     def wares(self, figure: int) -> list[int]:
         """What a Pirate has that all can see: cards, and Goal items as negative numbers."""
-        tokens = [token for token in self.tokens_of(figure) if self.is_item(token)]
-        return [*self.gear[figure].cards, *(-token for token in tokens)]
+        return [*self.gear[figure].cards, *(-token for token in self.items_of(figure))]
 
     @verb(other=FIGURES)
     def offer(self, seat: int, other: int) -> Rule:

@@ -19,8 +19,10 @@ class Jump(Push):
 
     def jumps(self, me: Surroundings) -> list[Option]:
         """TA-12.9a, TA-12.9c: each with the bare legs, or with what makes it safe (TA-25.0)."""
+        if me.stays or me.ap < COST:
+            return []
         landings = self.grid.jumps(me.here)
-        if not landings or me.stays or me.ap < COST:
+        if not landings:
             return []
         figure = me.figure
         sides = [side for side, to in landings if self.is_free(to)]

@@ -5,7 +5,7 @@ from typing import Final
 from broadside.engine import Ask, Option, Rule, verb
 
 from ...language.effect import Deed
-from ...numbers import CARDS, CHOICES, FIGURES, KNOCKED_OUT, NOBODY, SPACES
+from ...numbers import CARDS, CHOICES, FIGURES, NOBODY, SPACES
 from .. import events as happened
 from ..fleeting import Surroundings
 from .search import Search
@@ -23,18 +23,16 @@ class Loot(Search):
 
     def loots(self, me: Surroundings) -> list[Option]:
         """TA-12.12a: tokens on one's own or an adjacent space; not with an Enemy about."""
-        if me.threatened or me.ap < COST or not (self.fallen_at or me.pirates):
-            return []
         options: list[Option] = []
+        if me.threatened or me.ap < COST:
+            return options
         if self.fallen_at:
             fallen = dict.fromkeys(self.fallen_at)
-            options += [("loot", n) for n in fallen if n == me.here or n in me.near]
-        for victim in me.pirates:
-            if not self.has(victim, KNOCKED_OUT):
-                continue
+            options += [("loot", n) for n in fallen if n in self.grid.at_hand[me.here]]
+        for victim in me.fallen:
             if self.gear[victim].cards:
                 options.append(("rob", victim, GEAR))
-            if any(self.is_item(token) for token in self.tokens_of(victim)):
+            if self.items_of(victim):
                 options.append(("rob", victim, GOAL))
             if self.coins[victim]:
                 options.append(("rob", victim, COINS))
@@ -72,8 +70,7 @@ class Loot(Search):
             self.gain_coins(victim, -taken)
             self.gain_coins(figure, taken)
         elif what == GOAL:
-            items = [token for token in self.tokens_of(victim) if self.is_item(token)]
-            goals: list[Option] = [("take_goal_of", token) for token in items]
+            goals: list[Option] = [("take_goal_of", token) for token in self.items_of(victim)]
             choice = yield Ask(seat, "Take which Goal token?", goals)
             self.take_goal(figure, choice[1])
         else:

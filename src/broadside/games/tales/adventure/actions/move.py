@@ -65,16 +65,17 @@ class Move(Resting):
             and (other - figure) % seats
         ]
 
-    def plans(self, figure: int, needed: list[int]) -> list[Traffic]:
-        """The ways to look at the map, best first: safely and alone, then at somebody's cost."""
+    def way_to(self, figure: int, space: int, ways: Ways, needed: list[int]) -> list[int]:
+        """The cheapest way there: safely and alone if there is one, else at somebody's cost."""
+        here, far = self.at[figure], self.free_ap or self.ap[figure]
         enemies = self.traffic(figure)
         alone = enemies.barred_by({self.at[other] for other in needed})
-        plans = [alone]
-        if needed:
-            plans.append(self.with_leave(figure, enemies))
-        if self.on_the_run:
-            plans.append(past_enemies(alone))
-        return plans
+        path = route(ways, here, space, far, alone)
+        if not path and needed:
+            path = route(ways, here, space, far, self.with_leave(figure, enemies))
+        if not path and self.on_the_run:
+            path = route(ways, here, space, far, past_enemies(alone))
+        return path
 
     def with_leave(self, figure: int, enemies: Traffic) -> Traffic:
         """TA-12.5d: past others too, but for those who have refused."""
@@ -104,12 +105,8 @@ class Move(Resting):
     def move_(self, seat: int, space: int) -> Rule:
         """Go to this space by the cheapest way: 1 AP a step, 2 to leave water."""
         figure = self.acting
-        ways, here = self.ways_of(figure), self.at[figure]
-        needed = self.leave_needed(figure)
-        for traffic in self.plans(figure, needed):
-            path = route(ways, here, space, self.budget, traffic)
-            if path:
-                break
+        ways, needed = self.ways_of(figure), self.leave_needed(figure)
+        path = self.way_to(figure, space, ways, needed)
         for other in needed:
             if self.at[other] in path and not (yield from self.leave_given(figure, other)):
                 return

@@ -1,6 +1,6 @@
 """TA-9.26: what actions cost, and when they are closed."""
 
-from ...numbers import FIRST_ENEMY, HIDDEN, NOBODY, STUNNED
+from ...numbers import FIRST_ENEMY, HIDDEN, KNOCKED_OUT, NOBODY, STUNNED
 from ..belongings import Belongings
 from ..fleeting import Surroundings
 
@@ -12,18 +12,20 @@ class Paying(Belongings):
         """What is next to the acting Pirate, and what it has to spend."""
         here = self.at[figure]
         near = self.grid.adjacent[here]
-        found = Surroundings(figure, self.budget, here, near)
-        occupant = self.occupant
+        found = Surroundings(figure, self.free_ap or self.ap[figure], here, near)
+        occupant, conditions = self.occupant, self.conditions
         for space in near:
             other = occupant[space]
             if other < 0:
                 continue
             if other < FIRST_ENEMY:
                 found.pirates.append(other)
-            elif not self.conditions[other] & HIDDEN:
+                if conditions[other] & KNOCKED_OUT:
+                    found.fallen.append(other)
+            elif not conditions[other] & HIDDEN:
                 found.foes.append(other)
         for foe in found.foes:
-            if not self.conditions[foe] & STUNNED:
+            if not conditions[foe] & STUNNED:
                 found.threatened = True
             if self.engages(foe, figure):
                 found.engaged = True

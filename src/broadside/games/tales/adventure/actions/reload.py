@@ -17,7 +17,7 @@ class Reload(Attack):
 
     def reloads(self, me: Surroundings) -> list[Option]:
         """Firearms to be readied; not next to an Enemy that is not Stunned."""
-        if not self.exhausted or me.threatened:
+        if me.threatened:
             return []
         empty = self.empty_firearms(me.figure)
         return empty if empty and me.ap >= self.price("reload", me.figure, COST) else []

@@ -10,6 +10,8 @@ from ..fleeting import Surroundings
 from .reload import Reload
 
 INSULT_COST: Final = 1
+INSULT: Final[Option] = ("insult",)
+BREATH: Final[Option] = ("breath",)
 
 
 class Resting(Reload):
@@ -19,7 +21,7 @@ class Resting(Reload):
         """TA-12.3a: next to an Enemy, as the last action."""
         if not me.foes or me.ap < self.price("insult", me.figure, INSULT_COST):
             return []
-        return [("insult",)]
+        return [INSULT]
 
     @verb()
     def insult(self, seat: int) -> None:
@@ -39,7 +41,7 @@ class Resting(Reload):
         """TA-12.4a: instead of a whole turn, with no Enemy about."""
         if self.spent_ap or self.free_ap or me.threatened or self.has(me.figure, STUNNED):
             return []
-        return [("breath",)]
+        return [BREATH]
 
     @verb()
     def breath(self, seat: int) -> None:

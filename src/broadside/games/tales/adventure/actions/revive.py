@@ -20,14 +20,11 @@ class Revive(Doors):
 
     def revivals(self, me: Surroundings) -> list[Option]:
         """TA-12.16a: adjacent Knocked-Out Characters; with Smelling Salts or without."""
-        if not me.pirates or me.threatened or me.ap < COST:
-            return []
-        fallen = [other for other in me.pirates if self.has(other, KNOCKED_OUT)]
-        if not fallen:
+        if me.threatened or me.ap < COST:
             return []
         aids = [UNAIDED]
         aids += [1 + ability.number for ability, _ in self.usable(me.figure, "adv.revive")]
-        return [("revive", other, aid) for other in fallen for aid in aids]
+        return [("revive", other, aid) for other in me.fallen for aid in aids]
 
     @verb(other=FIGURES, aid=ABILITIES + 1)
     def revive(self, seat: int, other: int, aid: int) -> Rule:

@@ -18,9 +18,11 @@ class Search(Explore):
         """TA-12.11a: once per turn, on a tile/room without any Enemy, Hidden ones included."""
         if self.searched or me.ap < COST:
             return []
-        for enemy in self.enemies:
-            if self.together(me.here, self.at[enemy]):
-                return []
+        if self.enemies:
+            at, rooms = self.at, self.grid.rooms
+            for enemy in self.enemies:
+                if rooms[at[enemy]] == rooms[me.here]:
+                    return []
         return [("search",)]
 
     @verb()

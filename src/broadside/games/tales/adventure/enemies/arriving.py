@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from broadside.engine import Ask, Option, Rule, verb
-from broadside.games.common.square import distances
+from broadside.games.common.square import away_from
 from broadside.games.common.square.tile import EXIT, WATER
 
 from ...language.effect import Deed
@@ -89,7 +89,7 @@ class Arriving(Revive):
     def arrival_order(self, entry: int) -> list[int]:
         """TA-14.11: the other exit spaces of the tile/room, the furthest from `entry` first."""
         room = self.grid.room_of(entry)
-        away = distances(self.grid.prowls, [entry])
+        away = away_from(self.grid.prowls, (entry,))
         exits = [
             space
             for space in room
@@ -108,14 +108,12 @@ class Arriving(Revive):
 
     def arrival_space(self, entry: int, spots: list[int], used: int) -> int:
         """TA-14.11 to TA-14.13: the next exit space, or the free one beside it furthest away."""
-        room = self.grid.room_of(entry)
-        away = distances(self.grid.prowls, [entry])
-        free = [space for space in room if self.is_free(space)]
+        away = away_from(self.grid.prowls, (entry,))
+        if spots and self.is_free(spot := spots[used % len(spots)]):
+            return spot
+        free = [space for space in self.grid.room_of(entry) if self.is_free(space)]
         if not spots:
             return max(free, key=lambda space: (away.get(space, 0), -space), default=NOWHERE)
-        spot = spots[used % len(spots)]
-        if self.is_free(spot):
-            return spot
         near = [space for space in self.grid.adjacent[spot] if space in free]
         if near:
             return max(near, key=lambda space: (away.get(space, 0), -space))
@@ -165,7 +163,7 @@ class Arriving(Revive):
                 spots = self.arrival_order(self.place(self.captain))
                 return self.nearest_free(spots[0] if spots else self.place(self.captain))
             case "unexplored_exit_nearest_captain":
-                away = distances(self.grid.prowls, [self.place(self.captain)])
+                away = away_from(self.grid.prowls, (self.place(self.captain),))
                 exits = sorted({s for s, _ in self.ways_on()}, key=lambda s: (away.get(s, 999), s))
                 if not exits:
                     return NOWHERE
