@@ -91,7 +91,7 @@ def test_what_is_not_possible_says_why(server: Server, page: Page) -> None:
     explorer = Explorer(page, seed=3)
     explorer.sit_down(server.url)
     loot = page.get_by_role("button", name=re.compile("Loot.*not possible now"))
-    while explorer.wait_for_turn() and not loot.count():
+    while explorer.wait_for_turn() and not page.locator(".deeds .end").count():
         explorer.decide()
     loot.click(force=True)
     expect(page.locator(".remark")).to_contain_text(
