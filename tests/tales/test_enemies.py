@@ -465,3 +465,18 @@ def test_a_longshade_drags_its_captive_away_from_the_others() -> None:
         pass
     assert place(table, "Longshade") in ("04", "14", "24", "34", "44")
     assert game.place(1) == game.at[14]
+
+
+@pytest.mark.rule("TA-22.5", "TA-9.32")
+@pytest.mark.parametrize(("where", "asked"), [("B32", True), ("B42", False)])
+def test_the_captain_orders_only_enemies_that_may_come_near(where: str, asked: bool) -> None:
+    table = scene(
+        "Sea Dog 00",
+        on="I10 I10",
+        enemies=[f"Redcoat {where}", "Redcoat B44"],
+        options={"enemy_control": "ties"},
+        rolls="111 111",
+        dp=[0] * 5,
+    )
+    game = table.game
+    assert any(game.is_near(enemy) for enemy in game.enemies) == asked
