@@ -573,3 +573,10 @@ def test_who_is_pushed_into_a_chasm_may_hold_on_where_they_stood() -> None:
     assert not can(table, "fall_to 12")
     do(table, "fall_to 22")
     assert (place(table, "Surgeon"), table.game.occupant[space("22")]) == ("22", 1)
+
+
+@pytest.mark.rule("TA-12.11c")
+def test_a_search_that_fails_without_a_one_consoles_nobody() -> None:
+    table = scene("Surgeon 11", rolls="234", dp=[1, 0, 0, 0, 0], dp_used=[True] * 5)
+    do(table, "search")
+    assert table.game.dp[0] == 1

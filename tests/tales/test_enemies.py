@@ -444,3 +444,39 @@ def test_enemies_are_neither_poisoned_nor_cursed() -> None:
         for _ in table.game.afflict(14, CONDITIONS[name]):
             pass
         assert not has(table, "Redcoat", name)
+
+
+@pytest.mark.rule("TA-14.30", "TA-16.6")
+def test_a_longshade_melts_away_as_far_as_it_gets() -> None:
+    table = scene("Sea Dog 00", "Cook 02", enemies=["Longshade 22"], rolls="5", dp=[0] * 5)
+    do(table, "end_turn", "end_turn")
+    assert place(table, "Longshade")[0] == "4"
+    assert has(table, "Longshade", "Hidden")
+
+
+@pytest.mark.rule("TA-14.30", "R-49")
+def test_a_longshade_drags_its_captive_away_from_the_others() -> None:
+    table = scene("Cook 00", "Sea Dog 44", enemies=["Longshade 11"], rolls="3", dp=[0] * 5)
+    game = table.game
+    game.put(0, space("30"))
+    for _ in game.afflict(1, CONDITIONS["Restrained"], holder=14):
+        pass
+    for _ in game.follow(14, game.foe_at(14).rows[1]):
+        pass
+    assert place(table, "Longshade") in ("04", "14", "24", "34", "44")
+    assert game.place(1) == game.at[14]
+
+
+@pytest.mark.rule("TA-22.5", "TA-9.32")
+@pytest.mark.parametrize(("where", "asked"), [("B32", True), ("B42", False)])
+def test_the_captain_orders_only_enemies_that_may_come_near(where: str, asked: bool) -> None:
+    table = scene(
+        "Sea Dog 00",
+        on="I10 I10",
+        enemies=[f"Redcoat {where}", "Redcoat B44"],
+        options={"enemy_control": "ties"},
+        rolls="111 111",
+        dp=[0] * 5,
+    )
+    game = table.game
+    assert any(game.is_near(enemy) for enemy in game.enemies) == asked

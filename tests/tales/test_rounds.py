@@ -4,7 +4,9 @@ import pytest
 
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.language.conditions import condition
-from broadside.games.tales.numbers import CONDITIONS, NOBODY, NOWHERE
+from broadside.games.tales.language.effect import Deed
+from broadside.games.tales.language.lexicon import effects_in
+from broadside.games.tales.numbers import CONDITIONS, NOBODY, NOWHERE, SPENT
 from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, verbs, who
 
 QUIET = "Nothing Stirs"
@@ -440,12 +442,40 @@ def test_nobody_quarrels_alone() -> None:
 
 @pytest.mark.rule("TA-16.4d")
 def test_who_falls_where_no_space_is_free_lies_on_the_nearest_that_is() -> None:
-    table = scene("Cook 21", "Sea Dog 00", on="I8 I10", enemies=["Longshade 20"])
+    table = scene("Cook 21", "Sea Dog 00", "Surgeon 31", on="I8", enemies=["Longshade 20"])
     game = table.game
     game.put(1, NOWHERE)
     for _ in game.afflict(1, CONDITIONS["Restrained"], holder=14):
         pass
     for _ in game.knock_out(1):
         pass
-    assert place(table, "Sea Dog") == "31"
+    assert place(table, "Sea Dog") == "22"
     assert not has(table, "Sea Dog", "Restrained")
+
+
+@pytest.mark.rule("TA-16.1", "R-7")
+def test_a_stun_that_ends_leaves_nothing_behind() -> None:
+    game = scene("Sea Dog 11").game
+    game.conditions[0] = CONDITIONS["Stunned"] | SPENT | CONDITIONS["Poisoned"]
+    game.relieve(0, CONDITIONS["Poisoned"])
+    assert game.conditions[0] == CONDITIONS["Stunned"] | SPENT
+    game.relieve(0, CONDITIONS["Stunned"])
+    assert game.conditions[0] == 0
+
+
+@pytest.mark.rule("TA-25", "TA-3.6")
+def test_the_tactician_pays_with_the_destiny_of_the_round() -> None:
+    table = scene("Sea Dog 00", "Captain's Daughter 44", rolls="411 111", incidents=QUIET)
+    table.game.dp[0] = 0
+    do(table, "end_turn", "end_turn", "react Tactician")
+    assert table.game.dp_used[1]
+
+
+@pytest.mark.rule("TA-24")
+@pytest.mark.parametrize(("coins", "gained"), [(3, 1), (2, -1)])
+def test_what_hangs_on_a_condition(coins: int, gained: int) -> None:
+    table = scene("Sea Dog 11", coins=[coins, 0, 0, 0, 0], pp=[2, 0, 0, 0, 0])
+    said = "if(coins>=3){then: pp(self,+1) | else: pp(self,-1)}"
+    for _ in table.game.carry_out(effects_in(said, BOX.names), Deed(0)):
+        pass
+    assert table.game.pp[0] == 2 + gained

@@ -138,3 +138,16 @@ def test_chance_favours_nobody_who_wants_the_same_pirate() -> None:
         return table.game.pirate.index(0)
 
     assert {lucky(seed) for seed in "abcdefgh"} == {0, 1, 2}
+
+
+@pytest.mark.rule("TA-8.1", "TA-8.4", "TA-8.5")
+def test_supplies_and_decks_are_shuffled() -> None:
+    tables = [Table.open(Tales, 2, seed=seed, options={"adventure": 3}) for seed in "abcd"]
+    for table in tables:
+        while not table.game.placed:
+            seat = min(table.asks)
+            table.act(seat, table.asks[seat].options[0])
+    for zone in ("supply", "inner_supply", "search_deck", "incident_deck", "fallen_supply"):
+        orders = [getattr(table.game, zone).cards for table in tables]
+        assert len({tuple(sorted(cards)) for cards in orders}) == 1
+        assert len({tuple(cards) for cards in orders}) > 1
