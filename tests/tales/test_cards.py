@@ -231,9 +231,9 @@ def test_a_symbol_brings_the_card_from_the_search_deck() -> None:
 
 @pytest.mark.rule("TA-20.3")
 def test_the_flag_never_goes_back_beyond_its_start() -> None:
-    table = scene("Sea Dog 11", flag=21)
+    table = scene("Sea Dog 11", flag=20)
     table.game.move_flag(-3, "card")
-    assert table.game.flag == table.game.flag_start == 20
+    assert table.game.flag == table.game.flag_start == 18
 
 
 @pytest.mark.rule("TA-14.21")

@@ -141,8 +141,8 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         ("adventures.yaml", "list: [I10,", "list: [V1,", "cities are not played yet"),
         ("adventures.yaml", "doors: {T4/a:", "doors: {T3/a:", "there is no room T3/a"),
         ("adventures.yaml", "start: 24,", "start: 30,", "the Flag starts before its last space"),
-        ("adventures.yaml", "start: 24,", "start_with: {4: 30}, start: 24,", "before its last"),
-        ("adventures.yaml", "start: 24,", "start_with: {6: 24}, start: 24,", "start_with"),
+        ("adventures.yaml", "start_with: {4: 23,", "start_with: {4: 30,", "before its last"),
+        ("adventures.yaml", "start_with: {4: 23,", "start_with: {6: 23,", "start_with"),
     ],
 )
 def test_a_mistake_is_named_by_file_and_line(
