@@ -296,18 +296,32 @@ export class Helm extends AnyHelm<Props> {
     void this.look()
   }
 
-  /** Come near to whoever acts, where the whole map would be too small to touch. */
+  /** Come near to what happens, and then to whoever is asked, where the whole map is too small. */
   async look(): Promise<void> {
     await tick() // the map may have grown
-    const { acting, figures } = this.view
-    const at = figures.find(({ figure }) => figure === acting)?.space
-    if (this.lies.length) return this.sight.lookAtAll()
-    if (at === undefined || !this.sight.isCramped) return
-    const targets = this.options.flatMap((option) => {
-      const preview = option.preview
-      return preview?.preview === 'way' ? preview.path.slice(-1) : []
-    })
-    this.sight.lookAt([at, ...targets].map((space) => this.keyOf(space)))
+    const told = this.reel.tells || !this.options.length
+    if (this.lies.length && !told) return this.sight.lookAtAll()
+    const spaces = told ? this.#scene() : this.#reach()
+    if (!spaces.length || !this.sight.isCramped) return
+    this.sight.accompany(spaces.map((space) => this.keyOf(space)))
+  }
+
+  /** Who does what is told, to whom, and along which way. */
+  #scene(): number[] {
+    const { beat } = this.reel
+    if (!beat) return []
+    const acts = this.figures.filter(({ figure }) => [beat.actor, beat.target].includes(figure))
+    return [...beat.path, ...acts.map(({ space }) => space)]
+  }
+
+  /** Where the acting Pirate is and can go. */
+  #reach(): number[] {
+    const at = this.view.figures.find(({ figure }) => figure === this.view.acting)?.space
+    if (at === undefined) return []
+    const ways = this.options.flatMap(({ preview }) =>
+      preview?.preview === 'way' ? preview.path.slice(-1) : [],
+    )
+    return [at, ...ways]
   }
 
   keyOf(space: number): string {
