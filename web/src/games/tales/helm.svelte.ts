@@ -3,10 +3,12 @@
 import { createContext, tick, untrack } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
 import { AnyHelm } from '../../lib/helm'
+import type { Tempo } from '../../lib/pace'
 import { seatColour } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 import { Motion } from '../../pieces/motion.svelte'
 import { Sight } from '../../pieces/sight.svelte'
+import { settled } from '../../pieces/throw'
 import { centre } from './art/ground'
 import { freeCorner, type Corner, type Extent, type Sought } from './corner'
 import { lookOfEnemy, lookOfPirate, type Look } from './art/figures'
@@ -35,6 +37,9 @@ export type Props = BoardProps<TalesView, TalesPack, TalesEvent, TalesPreview>
 
 /** What lies over the map of a small screen. */
 export type Sheet = 'crew' | 'pirate'
+
+/** How long a flash or a drop on the map takes, in milliseconds. */
+const MOMENTS: Record<Tempo, number> = { slow: 400, normal: 300, fast: 200, once: 0 }
 
 const MOVES_FLAG = ['explore', 'breath']
 
@@ -282,6 +287,16 @@ export class Helm extends AnyHelm<Props> {
     const sought = places.map((place) => ({ ...place, ...sight.inFrame(centre(place)) }))
     const space = sight.inFrame(centre({ x: 1, y: 0 })).x - sight.inFrame(centre({ x: 0, y: 0 })).x
     return freeCorner(sought, sight.frame, panel, space, was, corners)
+  }
+
+  /** How long a flash or a drop on the map takes, in milliseconds; 0 if nothing is to move. */
+  get moment(): number {
+    return this.still ? 0 : MOMENTS[settings.pace]
+  }
+
+  /** How long these dice roll, in milliseconds: what they come to is seen when they lie. */
+  fallOf(rows: { dice: unknown[] }[]): number {
+    return this.moment && settled(Math.max(0, ...rows.map(({ dice }) => dice.length)))
   }
 
   // -- news ----------------------------------------------------------------------------------

@@ -74,6 +74,14 @@ describe('news, beat by beat', () => {
     ])
   })
 
+  it('marks where somebody is wounded, who arrives and who falls', () => {
+    expect(beats.map(({ struck }) => struck)).toEqual([[], [0]])
+    const more = told({ event: 'enemy_appeared', figure: 15, foe: 0, space: 101 })
+    expect(beatsOf(more, view, view)[0]).toMatchObject({ arrived: [15], struck: [] })
+    const last = told({ event: 'defeated', figure: 14, foe: 0, by: 0, pp: 1 })
+    expect(beatsOf(last, view, view)[0]).toMatchObject({ fallen: [14] })
+  })
+
   it('strikes out what was cancelled', () => {
     const [attack, defence] = beats[1]!.rows
     expect(attack!.dice.map(({ mark }) => mark)).toEqual(['critical', 'cancelled', undefined])

@@ -33,6 +33,12 @@ export interface Beat {
   /** The spaces of a way that was gone. */
   path: number[]
   rows: DiceRow[]
+  /** Who comes onto the map. */
+  arrived: number[]
+  /** Who is defeated. */
+  fallen: number[]
+  /** The spaces where somebody is wounded. */
+  struck: number[]
   /** Everybody as they are after it. */
   figures: FigureView[]
   /** How far the race is after it. */
@@ -183,6 +189,11 @@ const actorOf = (told: TalesEvent): number => {
   return 'figure' in told ? figureIn(told.figure) : EMPTY
 }
 
+const placeOf = (figures: FigureView[], who: number): number =>
+  figures.find(({ figure }) => figure === who)?.space ?? EMPTY
+
+const ARRIVES = new Set<TalesEvent['event']>(['enemy_appeared', 'returned', 'deployed'])
+
 /** What goes without saying once the dice, the way and the line above the map are seen. */
 const SHOWN = new Set<TalesEvent['event']>([
   'moved',
@@ -238,6 +249,9 @@ export function beatsOf(
         lines: [],
         path: [],
         rows: [],
+        arrived: [],
+        fallen: [],
+        struck: [],
         figures,
         race,
       })
@@ -249,6 +263,9 @@ export function beatsOf(
       beat.path = [...beat.path, ...told.path.map((space) => spaceTold(space, view))]
       beat.actor = actorOf(told)
     }
+    if (ARRIVES.has(told.event)) beat.arrived.push(actorOf(told))
+    if (told.event === 'defeated') beat.fallen.push(actorOf(told))
+    if (told.event === 'wounded') beat.struck.push(placeOf(figures, actorOf(told)))
     if (told.event === 'rolled') beat.rows.push(rowOf(told))
     if (told.event === 'attacked') {
       beat.rows = rowsOf(told, rolls)
