@@ -18,7 +18,7 @@ import { dungeonOf, type Dungeon } from './dungeon'
 import { figureThing, isOfCard, isOfWares, linked, spaceThing, verbOf } from './links'
 import { Reel } from './reel.svelte'
 import type { Flying } from './story'
-import { beatsOf, type Race } from './tale'
+import { beatsOf, type Race, type Wealth } from './tale'
 import { keyOf } from './tiles'
 import {
   EMPTY,
@@ -88,6 +88,11 @@ export class Helm extends AnyHelm<Props> {
   /** The race as it is seen: while news are shown, as it stood then. */
   readonly race: Race = $derived.by(() =>
     this.reel.runs && this.reel.beat ? this.reel.beat.race : this.view,
+  )
+
+  /** What the Pirates have won, as it is seen: while news are shown, as it was then. */
+  readonly wealth: Wealth[] = $derived.by(() =>
+    this.reel.runs && this.reel.beat ? this.reel.beat.wealth : this.view.pirates,
   )
 
   /** The spaces that the Flag has left. */

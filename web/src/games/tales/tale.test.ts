@@ -61,6 +61,21 @@ describe('news, beat by beat', () => {
     ])
   })
 
+  it('tells what somebody has won when it is won', () => {
+    const more = told(
+      ...news.map(({ event }) => event as never),
+      { event: 'gained', figure: 0, what: 'PP', amount: -2 },
+      { event: 'incident_drawn', card: 1 },
+      { event: 'gained', figure: 0, what: 'coins', amount: 3 },
+    )
+    const wealth = beatsOf(more, view, view).map((beat) => beat.wealth[0])
+    expect(wealth).toEqual([
+      { pp: 2, coins: 0 },
+      { pp: 0, coins: 0 },
+      { pp: 0, coins: 3 },
+    ])
+  })
+
   it('does not stop where a round goes on and nothing happens', () => {
     expect(
       beatsOf(told({ event: 'round_began', round: 2, part: 'character' }), view, view),
