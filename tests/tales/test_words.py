@@ -3,8 +3,8 @@
 import pytest
 from rich.console import Console
 
-from broadside.engine import SPECTATOR, Table
-from broadside.games.tales import terminal
+from broadside.engine import SPECTATOR, Event, Table
+from broadside.games.tales import terminal, words
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.fallback import fallback
 from broadside.games.tales.game import Tales
@@ -75,6 +75,40 @@ def test_the_terminal_draws_the_map_within_eighty_columns() -> None:
         console.print(terminal.draw(view, PACK, ["Anne", "Jack"], SPECTATOR))
         console.print(terminal.final(view, PACK, ["Anne", "Jack"]))
     assert all(len(line) <= 80 for line in captured.get().splitlines())
+
+
+def test_a_pirate_has_an_article_as_an_enemy_has() -> None:
+    table = scene("Surgeon 11", enemies=["Redcoat 21"], rolls="356 34", dp=[0] * 5, kind=Tales)
+    do(table, "attack 0, Redcoat")
+    said = [table.game.sentence(entry.event, ["Anne"]) for entry in table.game.log or ()]
+    assert any(line.startswith("The Surgeon attacks the Redcoat with ") for line in said)
+
+
+def test_one_of_a_thing_is_told_in_the_singular() -> None:
+    game = scene("Surgeon 11", enemies=["Officer 21"], kind=Tales).game
+    surgeon, foe = game.figure_told(0), game.foe[who(game, "Officer")]
+
+    def said(event: Event) -> str:
+        return words.sentence(game, event, ["Anne"])
+
+    blow = happened.Attacked(surgeon, surgeon, "unarmed", -1, [6], [], 1, 0, 1)
+    assert said(blow) == "The Surgeon punches the Surgeon: 1 hit, 1 wound."
+    assert said(happened.Gained(surgeon, "coins", 1)) == "The Surgeon gains 1 coin."
+    assert said(happened.EnemyAppeared(14, foe, -1)) == "An Officer appears at nowhere."
+
+
+def test_a_question_before_the_adventure_names_the_pirate_it_is_for() -> None:
+    options = {"adventure": 3, "pirates": 2, "enemy_control": "auto"}
+    table = Table.open(Tales, 1, seed="kit", options=options, pack=PACK)
+    asked = set()
+    while table.game.part == "setup":
+        ask = table.asks[0]
+        asked.add(ask.why)
+        table.play(0, table.game.fallback(ask))
+    for pirate in table.game.pirate[:2]:
+        name = PACK.pirates[pirate].name
+        assert f"{name}: which Gear do you take along?" in asked
+        assert f"{name}: where do you start?" in asked
 
 
 def test_a_defeat_is_told_with_the_card_of_the_enemy() -> None:

@@ -4,6 +4,7 @@
  *   const sight = new Sight()
  *   <HexMap {sight} still={reducedMotion} ...>
  *   sight.lookAt(['7,3', '8,3'])          these cells, by their keys
+ *   sight.accompany(['7,3'])              these too, unless somebody is moving the map
  */
 
 import { cubicOut } from 'svelte/easing'
@@ -25,6 +26,8 @@ import type { Box, Point } from './cells'
 
 const GLIDE = 520
 const STEP = 260
+/** So long a map stays where a hand has moved it, in milliseconds. */
+const PATIENCE = 4000
 const MIDDLE: Point = { x: 0, y: 0 }
 
 export class Sight {
@@ -36,6 +39,8 @@ export class Sight {
   #camera = new Tween<Camera>({ x: 0, y: 0, scale: 1 }, { interpolate: between, easing: cubicOut })
   /** Cells to look at as soon as there is a frame. */
   #wish: string[] = []
+  /** When a hand has moved the map. */
+  #handled = -Infinity
 
   get camera(): Camera {
     return this.#camera.current
@@ -78,6 +83,11 @@ export class Sight {
     else if (part) this.#go(lookingAt(this.#camera.target, part, this.#chart), GLIDE)
   }
 
+  /** Look at these cells, unless a hand has just moved the map: it knows what it looks at. */
+  accompany(keys: string[]): void {
+    if (performance.now() - this.#handled > PATIENCE) this.lookAt(keys)
+  }
+
   /** Move no more than it takes to see this cell. */
   follow(key: string): void {
     const part = this.whereabouts([key])
@@ -88,13 +98,21 @@ export class Sight {
     if (this.#chart) this.#go(whole(this.#chart), GLIDE)
   }
 
-  /** Come nearer, or step back; what is at `at`, in pixels from the middle, stays there. */
+  /** By hand: all of it. */
+  stepBack(): void {
+    this.#handled = performance.now()
+    this.lookAtAll()
+  }
+
+  /** By hand: come nearer, or step back; what is at `at`, in pixels from the middle, stays there. */
   step(times: number, at: Point = MIDDLE): void {
+    this.#handled = performance.now()
     if (this.#chart) this.#go(enlarged(this.#camera.target, times, this.#chart, at), STEP)
   }
 
-  /** Walk over the map by parts of the frame. */
+  /** By hand: walk over the map by parts of the frame. */
   walk(across: number, down: number): void {
+    this.#handled = performance.now()
     if (!this.#chart) return
     const by = { x: -across * this.#chart.width, y: -down * this.#chart.height }
     this.#go(dragged(this.#camera.target, by, this.#chart), STEP)
@@ -102,6 +120,7 @@ export class Sight {
 
   /** Follow a hand: from where it was to where it is, and so many times nearer. */
   grip(was: Point, is: Point, times = 1): void {
+    this.#handled = performance.now()
     if (!this.#chart) return
     const nearer = enlarged(this.camera, times, this.#chart, was)
     this.#go(dragged(nearer, { x: is.x - was.x, y: is.y - was.y }, this.#chart), 0)

@@ -26,6 +26,11 @@ RESULTS = {
 }
 
 
+def counted(count: int, what: str) -> str:
+    """So many of something."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
 def name_of(game: Adventure, figure: int) -> str:
     """What a figure is called; Enemies of a type are numbered if there are several."""
     if figure in ENEMIES:
@@ -43,10 +48,19 @@ def told_name(game: Adventure, told: int) -> str:
     """What a figure of an event is called, whatever became of it."""
     if told < 0:
         return "nobody"
-    card = happened.card_in(told)
-    if happened.figure_in(told) in ENEMIES:
-        return f"the {game.box.foes[card].name}"
-    return game.pack.pirates[card].name
+    cards = game.box.foes if happened.figure_in(told) in ENEMIES else game.pack.pirates
+    return f"the {cards[happened.card_in(told)].name}"
+
+
+def one(game: Adventure, foe: int) -> str:
+    """One Enemy of a type."""
+    name = game.box.foes[foe].name
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+def starting(words: str) -> str:
+    """Words as a sentence starts with them."""
+    return words[0].upper() + words[1:]
 
 
 def told_space(game: Adventure, told: int) -> str:
@@ -196,7 +210,7 @@ def foretold(game: Adventure, preview: Preview, names: Sequence[str]) -> str:
         case Odds(success, wounds, defeats):
             return f"hits {success:.0%}, {wounds:.1f} wounds, defeats {defeats:.0%}"
         case Way(ap, _, engaged, wounds):
-            hurt = f", {wounds} {'wound' if wounds == 1 else 'wounds'}" if wounds else ""
+            hurt = f", {counted(wounds, 'wound')}" if wounds else ""
             return f"{ap} AP{hurt}{', next to an Enemy' if engaged else ''}"
         case Attempt(success, dice, over):
             more = f", {dice} dice above {over}" if dice else ""
@@ -211,8 +225,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
     """An event as a sentence of the log."""
 
     def who(figure: int) -> str:
-        said = told_name(game, figure)
-        return said[0].upper() + said[1:]
+        return starting(told_name(game, figure))
 
     match event:
         case happened.PirateChosen(seat, _, pirate, _):
@@ -233,7 +246,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.IncidentDrawn(card):
             return f"Incident: {card_name(game, card)}. {game.kind(card).text}"
         case happened.FlagMoved(_, left, _):
-            return f"The Flag moves: {left} {'space' if left == 1 else 'spaces'} left."
+            return f"The Flag moves: {counted(left, 'space')} left."
         case happened.GoalReached(goal):
             return f"Goal reached: {game.story.goals[goal].name}."
         case happened.Ended(why, result, _):
@@ -250,7 +263,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.DoorOpened(figure, _, side):
             return f"{who(figure)} opens the door {SIDES[side]}."
         case happened.EnemyAppeared(_, foe, space):
-            return f"A {game.box.foes[foe].name} appears at {told_space(game, space)}."
+            return f"{starting(one(game, foe))} appears at {told_space(game, space)}."
         case happened.EnemyLacking(foe):
             return f"No {game.box.foes[foe].name} is left to appear."
         case happened.Rolled(figure, what, dice, modifier, over, successes):
@@ -266,14 +279,13 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
             verb = {"melee": "attacks", "ranged": "shoots at", "unarmed": "punches"}[kind]
             by = f" with {card_name(game, weapon)}" if weapon >= 0 else ""
             blocked = f", {blocks} blocked" if blocks else ""
-            hit = f"{hits} {'hit' if hits == 1 else 'hits'}{blocked}, {wounds} wounds"
+            hit = f"{counted(hits, 'hit')}{blocked}, {counted(wounds, 'wound')}"
             came_to = hit if hits else "a miss"
             return f"{who(attacker)} {verb} {told_name(game, target)}{by}: {came_to}."
         case happened.Wounded(figure, wounds, left):
-            many = "wound" if wounds == 1 else "wounds"
-            return f"{who(figure)} suffers {wounds} {many}, {left} health left."
+            return f"{who(figure)} suffers {counted(wounds, 'wound')}, {left} health left."
         case happened.Healed(figure, wounds):
-            return f"{who(figure)} discards {wounds} {'wound' if wounds == 1 else 'wounds'}."
+            return f"{who(figure)} discards {counted(wounds, 'wound')}."
         case happened.Afflicted(figure, condition):
             return f"{who(figure)} is {CONDITION_NAMES[condition]}."
         case happened.Relieved(figure, condition):
@@ -283,16 +295,17 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.Defeated(_, foe, by, pp):
             prize = f" for {pp} PP" if pp else ""
             slayer = who(by) if by >= 0 else "Something"
-            return f"{slayer} defeats a {game.box.foes[foe].name}{prize}."
+            return f"{slayer} defeats {one(game, foe)}{prize}."
         case happened.Returned(_, foe, space):
-            return f"A {game.box.foes[foe].name} rises again at {told_space(game, space)}."
+            return f"{starting(one(game, foe))} rises again at {told_space(game, space)}."
         case happened.Revived(figure, by):
             return f"{who(by)} brings {told_name(game, figure)} round."
         case happened.Behaved(figure, foe, die, row):
             return f"{who(figure)} rolls {die}: {game.box.foes[foe].row_names[row]}."
         case happened.Gained(figure, what, amount):
             verb = "gains" if amount > 0 else "loses"
-            return f"{who(figure)} {verb} {abs(amount)} {what}."
+            thing = what.removesuffix("s") if abs(amount) == 1 else what
+            return f"{who(figure)} {verb} {abs(amount)} {thing}."
         case happened.Found(figure, card):
             return f"{who(figure)} finds and keeps {card_name(game, card)}."
         case happened.Suffered(figure, card):
@@ -323,8 +336,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.GoalTaken(figure, token):
             return f"{who(figure)} has {token_name(game, token)}."
         case happened.GoalLeft(token, space):
-            thing = token_name(game, token)
-            return f"{thing[0].upper()}{thing[1:]} lies at {told_space(game, space)}."
+            return f"{starting(token_name(game, token))} lies at {told_space(game, space)}."
         case happened.Permitted(seat, given):
             return f"{names[seat]} says {'yes' if given else 'no'}."
     raise ValueError(f"{event} has no words")
@@ -359,5 +371,5 @@ def _deed(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.IncidentDrawn(card):
             return f"Incident: {card_name(game, card)}"
         case happened.Suffered(figure, card):
-            return f"{told_name(game, figure)} finds {card_name(game, card)}"
+            return f"{starting(told_name(game, figure))} finds {card_name(game, card)}"
     return sentence(game, event, names)

@@ -3,10 +3,12 @@
 import { createContext, tick, untrack } from 'svelte'
 import type { BoardProps, Choice } from '../../lib/board'
 import { AnyHelm } from '../../lib/helm'
+import type { Tempo } from '../../lib/pace'
 import { seatColour } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 import { Motion } from '../../pieces/motion.svelte'
 import { Sight } from '../../pieces/sight.svelte'
+import { settled } from '../../pieces/throw'
 import { centre } from './art/ground'
 import { freeCorner, type Corner, type Extent, type Sought } from './corner'
 import { lookOfEnemy, lookOfPirate, type Look } from './art/figures'
@@ -16,7 +18,7 @@ import { dungeonOf, type Dungeon } from './dungeon'
 import { figureThing, isOfCard, isOfWares, linked, spaceThing, verbOf } from './links'
 import { Reel } from './reel.svelte'
 import type { Flying } from './story'
-import { beatsOf, type Race } from './tale'
+import { beatsOf, type Race, type Wealth } from './tale'
 import { keyOf } from './tiles'
 import {
   EMPTY,
@@ -35,6 +37,9 @@ export type Props = BoardProps<TalesView, TalesPack, TalesEvent, TalesPreview>
 
 /** What lies over the map of a small screen. */
 export type Sheet = 'crew' | 'pirate'
+
+/** How long a flash or a drop on the map takes, in milliseconds. */
+const MOMENTS: Record<Tempo, number> = { slow: 400, normal: 300, fast: 200, once: 0 }
 
 const MOVES_FLAG = ['explore', 'breath']
 
@@ -83,6 +88,11 @@ export class Helm extends AnyHelm<Props> {
   /** The race as it is seen: while news are shown, as it stood then. */
   readonly race: Race = $derived.by(() =>
     this.reel.runs && this.reel.beat ? this.reel.beat.race : this.view,
+  )
+
+  /** What the Pirates have won, as it is seen: while news are shown, as it was then. */
+  readonly wealth: Wealth[] = $derived.by(() =>
+    this.reel.runs && this.reel.beat ? this.reel.beat.wealth : this.view.pirates,
   )
 
   /** The spaces that the Flag has left. */
@@ -284,6 +294,16 @@ export class Helm extends AnyHelm<Props> {
     return freeCorner(sought, sight.frame, panel, space, was, corners)
   }
 
+  /** How long a flash or a drop on the map takes, in milliseconds; 0 if nothing is to move. */
+  get moment(): number {
+    return this.still ? 0 : MOMENTS[settings.pace]
+  }
+
+  /** How long these dice roll, in milliseconds: what they come to is seen when they lie. */
+  fallOf(rows: { dice: unknown[] }[]): number {
+    return this.moment && settled(Math.max(0, ...rows.map(({ dice }) => dice.length)))
+  }
+
   // -- news ----------------------------------------------------------------------------------
 
   /** A new question: what answers it comes into sight. */
@@ -296,18 +316,32 @@ export class Helm extends AnyHelm<Props> {
     void this.look()
   }
 
-  /** Come near to whoever acts, where the whole map would be too small to touch. */
+  /** Come near to what happens, and then to whoever is asked, where the whole map is too small. */
   async look(): Promise<void> {
     await tick() // the map may have grown
-    const { acting, figures } = this.view
-    const at = figures.find(({ figure }) => figure === acting)?.space
-    if (this.lies.length) return this.sight.lookAtAll()
-    if (at === undefined || !this.sight.isCramped) return
-    const targets = this.options.flatMap((option) => {
-      const preview = option.preview
-      return preview?.preview === 'way' ? preview.path.slice(-1) : []
-    })
-    this.sight.lookAt([at, ...targets].map((space) => this.keyOf(space)))
+    const told = this.reel.tells || !this.options.length
+    if (this.lies.length && !told) return this.sight.lookAtAll()
+    const spaces = told ? this.#scene() : this.#reach()
+    if (!spaces.length || !this.sight.isCramped) return
+    this.sight.accompany(spaces.map((space) => this.keyOf(space)))
+  }
+
+  /** Who does what is told, to whom, and along which way. */
+  #scene(): number[] {
+    const { beat } = this.reel
+    if (!beat) return []
+    const acts = this.figures.filter(({ figure }) => [beat.actor, beat.target].includes(figure))
+    return [...beat.path, ...acts.map(({ space }) => space)]
+  }
+
+  /** Where the acting Pirate is and can go. */
+  #reach(): number[] {
+    const at = this.view.figures.find(({ figure }) => figure === this.view.acting)?.space
+    if (at === undefined) return []
+    const ways = this.options.flatMap(({ preview }) =>
+      preview?.preview === 'way' ? preview.path.slice(-1) : [],
+    )
+    return [at, ...ways]
   }
 
   keyOf(space: number): string {

@@ -11,6 +11,10 @@ describe('what is touched', () => {
     expect(touching('move', 2)).toEqual(['space:2'])
   })
 
+  it('is the space where one puts something down', () => {
+    expect(touching('drop_at', 2)).toEqual(['space:2'])
+  })
+
   it('is the Enemy, whichever hand strikes', () => {
     const scene = someScene()
     const links = linked(options(['attack', 0, 14], ['attack', 1, 14]), scene)

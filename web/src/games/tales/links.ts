@@ -24,6 +24,7 @@ export function thingsOf(option: Option, { view, dungeon }: Scene): string[] {
   switch (verb) {
     case 'move':
     case 'deploy_at':
+    case 'drop_at':
     case 'enemy_space':
     case 'push_to':
     case 'fall_to':

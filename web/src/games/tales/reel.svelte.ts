@@ -9,6 +9,8 @@ const FACTORS: Record<Tempo, number> = { slow: 1.7, normal: 1, fast: 0.5, once: 
 export class Reel {
   #beats = $state.raw<Beat[]>([])
   #place = $state(0)
+  /** Whether the last of several is still to be looked at. */
+  #rests = $state(false)
   /** Counts what was shown, so that the same dice roll again. */
   shown = $state(0)
 
@@ -16,6 +18,7 @@ export class Reel {
   show(beats: Beat[], tempo: Tempo): void {
     this.#beats = beats
     this.#place = tempo === 'once' ? Math.max(0, beats.length - 1) : 0
+    this.#rests = this.runs
     this.shown += 1
   }
 
@@ -26,6 +29,11 @@ export class Reel {
 
   get runs(): boolean {
     return this.#place < this.#beats.length - 1
+  }
+
+  /** Whether there is something to be looked at, be it the last. */
+  get tells(): boolean {
+    return this.runs || this.#rests
   }
 
   get place(): number {
@@ -39,6 +47,7 @@ export class Reel {
   /** Go to what happened last. */
   skip(): void {
     this.#place = Math.max(0, this.#beats.length - 1)
+    this.#rests = false
     this.shown += 1
   }
 
@@ -46,18 +55,25 @@ export class Reel {
   clear(): void {
     this.#beats = []
     this.#place = 0
+    this.#rests = false
   }
 
   /** Go on by itself; to be called in an effect. */
   run(tempo: Tempo): (() => void) | undefined {
     const beat = this.beat
-    if (!this.runs || !beat) return undefined
+    if (!this.tells || !beat) return undefined
     const whole = this.#beats.reduce((sum, each) => sum + lengthOf(each), 0)
     const length = lengthOf(beat) * FACTORS[tempo] * Math.min(1, MOST / whole)
-    const timer = setTimeout(() => {
-      this.#place += 1
-      this.shown += 1
-    }, length)
+    const timer = setTimeout(() => this.#goOn(), length)
     return () => clearTimeout(timer)
+  }
+
+  #goOn(): void {
+    if (!this.runs) {
+      this.#rests = false
+      return
+    }
+    this.#place += 1
+    this.shown += 1
   }
 }

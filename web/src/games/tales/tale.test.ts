@@ -61,6 +61,21 @@ describe('news, beat by beat', () => {
     ])
   })
 
+  it('tells what somebody has won when it is won', () => {
+    const more = told(
+      ...news.map(({ event }) => event as never),
+      { event: 'gained', figure: 0, what: 'PP', amount: -2 },
+      { event: 'incident_drawn', card: 1 },
+      { event: 'gained', figure: 0, what: 'coins', amount: 3 },
+    )
+    const wealth = beatsOf(more, view, view).map((beat) => beat.wealth[0])
+    expect(wealth).toEqual([
+      { pp: 2, coins: 0 },
+      { pp: 0, coins: 0 },
+      { pp: 0, coins: 3 },
+    ])
+  })
+
   it('does not stop where a round goes on and nothing happens', () => {
     expect(
       beatsOf(told({ event: 'round_began', round: 2, part: 'character' }), view, view),
@@ -72,6 +87,14 @@ describe('news, beat by beat', () => {
     expect(beatsOf(put, someView({ figures: [] }), view)[0]!.figures).toMatchObject([
       { figure: 0, space: 1 },
     ])
+  })
+
+  it('marks where somebody is wounded, who arrives and who falls', () => {
+    expect(beats.map(({ struck }) => struck)).toEqual([[], [0]])
+    const more = told({ event: 'enemy_appeared', figure: 15, foe: 0, space: 101 })
+    expect(beatsOf(more, view, view)[0]).toMatchObject({ arrived: [15], struck: [] })
+    const last = told({ event: 'defeated', figure: 14, foe: 0, by: 0, pp: 1 })
+    expect(beatsOf(last, view, view)[0]).toMatchObject({ fallen: [14] })
   })
 
   it('strikes out what was cancelled', () => {

@@ -8,6 +8,7 @@ import {
   figureIn,
   kindIn,
   type FigureView,
+  type PirateView,
   type TalesEvent,
   type TalesView,
   type Told,
@@ -33,14 +34,27 @@ export interface Beat {
   /** The spaces of a way that was gone. */
   path: number[]
   rows: DiceRow[]
+  /** Who comes onto the map. */
+  arrived: number[]
+  /** Who is defeated. */
+  fallen: number[]
+  /** The spaces where somebody is wounded. */
+  struck: number[]
   /** Everybody as they are after it. */
   figures: FigureView[]
   /** How far the race is after it. */
   race: Race
+  /** What each Pirate has won after it. */
+  wealth: Wealth[]
+  /** The events that it tells, and those that nothing tells before it. */
+  told: TalesEvent[]
 }
 
 /** What the line above the map tells. */
 export type Race = Pick<TalesView, 'flag' | 'round' | 'part'>
+
+/** What a Pirate has won. */
+export type Wealth = Pick<PirateView, 'pp' | 'coins'>
 
 type Rolled = Told<'rolled'>
 type Attacked = Told<'attacked'>
@@ -178,10 +192,28 @@ function raceAfter(race: Race, told: TalesEvent): Race {
   return told.event === 'round_began' ? { ...race, round: told.round, part: told.part } : race
 }
 
+/** What an event does to what the Pirates have won. */
+function wealthAfter(wealth: Wealth[], told: TalesEvent): Wealth[] {
+  if (told.event !== 'gained') return wealth
+  const won = {
+    pp: told.what === 'PP' ? told.amount : 0,
+    coins: told.what === 'coins' ? told.amount : 0,
+  }
+  const who = figureIn(told.figure)
+  return wealth.map(({ pp, coins }, figure) =>
+    figure === who ? { pp: pp + won.pp, coins: coins + won.coins } : { pp, coins },
+  )
+}
+
 const actorOf = (told: TalesEvent): number => {
   if (told.event === 'attacked') return figureIn(told.attacker)
   return 'figure' in told ? figureIn(told.figure) : EMPTY
 }
+
+const placeOf = (figures: FigureView[], who: number): number =>
+  figures.find(({ figure }) => figure === who)?.space ?? EMPTY
+
+const ARRIVES = new Set<TalesEvent['event']>(['enemy_appeared', 'returned', 'deployed'])
 
 /** What goes without saying once the dice, the way and the line above the map are seen. */
 const SHOWN = new Set<TalesEvent['event']>([
@@ -221,10 +253,12 @@ export function beatsOf(
   const beats: Beat[] = []
   let figures = before.figures
   let race: Race = { flag: before.flag, round: before.round, part: before.part }
+  let wealth: Wealth[] = before.pirates
   let rolls: Rolled[] = []
   for (const [key, { event: told, sentence }] of news.entries()) {
     figures = after(figures, told, view)
     race = raceAfter(race, told)
+    wealth = wealthAfter(wealth, told)
     if (told.event === 'rolled' && OF_COMBAT.test(told.what)) {
       rolls.push(told)
       continue
@@ -238,17 +272,26 @@ export function beatsOf(
         lines: [],
         path: [],
         rows: [],
+        arrived: [],
+        fallen: [],
+        struck: [],
         figures,
         race,
+        wealth,
+        told: [],
       })
     }
     const beat = beats.at(-1)!
     beat.figures = figures
     beat.race = race
+    beat.wealth = wealth
     if (told.event === 'moved') {
       beat.path = [...beat.path, ...told.path.map((space) => spaceTold(space, view))]
       beat.actor = actorOf(told)
     }
+    if (ARRIVES.has(told.event)) beat.arrived.push(actorOf(told))
+    if (told.event === 'defeated') beat.fallen.push(actorOf(told))
+    if (told.event === 'wounded') beat.struck.push(placeOf(figures, actorOf(told)))
     if (told.event === 'rolled') beat.rows.push(rowOf(told))
     if (told.event === 'attacked') {
       beat.rows = rowsOf(told, rolls)
@@ -262,9 +305,14 @@ export function beatsOf(
     } else if (!SHOWN.has(told.event)) beat.lines.push(sentence)
     else if (told.event === 'moved' && !beat.lines.length) beat.lines.push(sentence)
   }
-  return beats.filter(
+  const seen = beats.filter(
     ({ title, lines, path, rows }) => title || lines.length || path.length || rows.length,
   )
+  for (const [n, beat] of seen.entries()) {
+    const lines = news.slice(n ? beat.key : 0, seen[n + 1]?.key)
+    beat.told = lines.map(({ event }) => event)
+  }
+  return seen
 }
 
 /** What it takes to read a character, in milliseconds. */

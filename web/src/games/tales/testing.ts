@@ -33,6 +33,7 @@ export const someFigure = (figure: number, space: number, more: Partial<FigureVi
 export const someView = (changes: Partial<TalesView> = {}): TalesView =>
   ({
     acting: 0,
+    pirates: [{ pp: 2, coins: 0 }],
     tiles: [
       { tile: 0, column: 0, row: 0, turn: 0, first: 0 },
       { tile: 1, column: 2, row: 0, turn: 0, first: 4 },

@@ -124,7 +124,8 @@ class Setup(Rounds):
             if not drawn:
                 return
             options: list[Option] = [("keep_gear", card) for card in drawn]
-            choice = yield Ask(self.seat_of(figure), "Which Gear do you take along?", options)
+            why = f"{self.card_of(figure).name}: which Gear do you take along?"
+            choice = yield Ask(self.seat_of(figure), why, options)
             self.move(choice[1], self.flipped, self.gear[figure])
             self.tell(happened.CardTaken, figure, choice[1])
             for card in drawn:
@@ -148,7 +149,8 @@ class Setup(Rounds):
         spaces: list[Option] = [
             ("deploy_at", space) for space in range(len(self.occupant)) if self.is_free(space)
         ]
-        choice = yield Ask(self.seat_of(figure), "Where do you start?", spaces)
+        why = f"{self.card_of(figure).name}: where do you start?"
+        choice = yield Ask(self.seat_of(figure), why, spaces)
         self.put(figure, choice[1])
         self.tell(happened.Deployed, figure, choice[1])
         return "deployment" if len(left) > 1 else "incident_round"
