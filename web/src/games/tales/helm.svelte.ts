@@ -334,10 +334,13 @@ export class Helm extends AnyHelm<Props> {
     return [...beat.path, ...acts.map(({ space }) => space)]
   }
 
-  /** Where the acting Pirate is and can go. */
+  /** Where the acting Pirate is and can go; all that can be touched, while nobody acts. */
   #reach(): number[] {
     const at = this.view.figures.find(({ figure }) => figure === this.view.acting)?.space
-    if (at === undefined) return []
+    if (at === undefined) {
+      const spaces = this.dungeon.spaces.map(({ space }) => space)
+      return spaces.filter((space) => this.meaningOf(space).length)
+    }
     const ways = this.options.flatMap(({ preview }) =>
       preview?.preview === 'way' ? preview.path.slice(-1) : [],
     )
