@@ -101,7 +101,7 @@ def test_x8_a_punch_stuns_and_the_stunned_lose_their_activation() -> None:
     assert has(table, "Redcoat", "Stunned")
     assert table.game.wounds[who(table.game, "Redcoat")] == 0
     do(table, "end_turn")
-    assert told(table, happened.TurnLost)[0].why == "it is Stunned"
+    assert told(table, happened.TurnLost)[0].why == "is Stunned and does nothing"
     assert not has(table, "Redcoat", "Stunned")  # the next Incident Round has ended it
 
 

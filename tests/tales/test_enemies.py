@@ -199,7 +199,7 @@ def test_a_cannibals_attack_poisons() -> None:
 def test_a_longshade_grabs_and_its_captive_tries_to_escape() -> None:
     table = scene("Sea Dog 11", enemies=["Longshade 21"], rolls="411 111 111 111", dp=[0] * 5)
     do(table, "end_turn", "pass")
-    assert told(table, happened.TurnLost)[-1].why == "they are held fast"
+    assert told(table, happened.TurnLost)[-1].why == "is held fast and loses this turn"
     assert table.game.place(0) == table.game.at[14]
     assert table.game.at[0] == -1
 

@@ -242,7 +242,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.TurnBegan(figure, ap):
             return f"{who(figure)} has {ap} AP."
         case happened.TurnLost(figure, why):
-            return f"{who(figure)}: {why}."
+            return f"{who(figure)} {why}."
         case happened.IncidentDrawn(card):
             return f"Incident: {card_name(game, card)}. {game.kind(card).text}"
         case happened.FlagMoved(_, left, _):
@@ -359,10 +359,11 @@ MINOR = (
 
 
 def headline(game: Adventure, whose: int, events: Sequence[Event], names: Sequence[str]) -> str:
-    """A turn in a line: the deeds, without dice and steps."""
-    told = [event for event in events if not isinstance(event, MINOR)] or list(events)
-    said = [_deed(game, event, names).rstrip(".") for event in told]
-    return in_short(list(dict.fromkeys(said)))
+    """A turn in a line: the deeds without dice and steps, or else how far the last step went."""
+    deeds = [event for event in events if not isinstance(event, MINOR)]
+    steps = [event for event in events if isinstance(event, happened.Moved)]
+    said = [_deed(game, event, names).rstrip(".") for event in deeds or steps[-1:] or events]
+    return in_short(list(dict.fromkeys(said)), "; ")
 
 
 def _deed(game: Adventure, event: Event, names: Sequence[str]) -> str:

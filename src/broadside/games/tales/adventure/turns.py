@@ -107,11 +107,11 @@ class Turns(Targets):
             self.show_oneself(figure)
         if self.loses_turn[figure]:
             self.loses_turn[figure] = False
-            self.tell(happened.TurnLost, figure, "they lose this turn")
+            self.tell(happened.TurnLost, figure, "loses this turn")
             return False
         if conditions[figure] & KNOCKED_DOWN:
             self.relieve(figure, KNOCKED_DOWN)
-            self.tell(happened.TurnLost, figure, "they get up")
+            self.tell(happened.TurnLost, figure, "takes the turn to get up")
             return False
         if conditions[figure] & RESTRAINED and not (yield from self.escapes(figure)):
             return False
@@ -137,7 +137,7 @@ class Turns(Targets):
         yield from self.confront(figure, holder, "STR", title="Escape", modifier=help_)
         if not self.won:
             yield from self.suffer(figure, 1, by=holder)
-            self.tell(happened.TurnLost, figure, "they are held fast")
+            self.tell(happened.TurnLost, figure, "is held fast and loses this turn")
             return False
         yield from self.let_go(figure, chosen=True)
         self.broke_from.append(holder)

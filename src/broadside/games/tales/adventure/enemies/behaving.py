@@ -56,7 +56,7 @@ class Behaving(Moving):
         self.show_oneself(enemy)
         if self.loses_turn[enemy]:
             self.loses_turn[enemy] = False
-            self.tell(happened.TurnLost, enemy, "it loses this activation")
+            self.tell(happened.TurnLost, enemy, "loses this activation")
         elif self.has(enemy, KNOCKED_DOWN):
             self.relieve(enemy, KNOCKED_DOWN)
         elif not self.has(enemy, STUNNED) or (yield from self.shakes_off(enemy)):
@@ -71,7 +71,7 @@ class Behaving(Moving):
         if self.successes:
             self.relieve(enemy, STUNNED)
             return True
-        self.tell(happened.TurnLost, enemy, "it is Stunned")
+        self.tell(happened.TurnLost, enemy, "is Stunned and does nothing")
         return False
 
     def act_once(self, enemy: int) -> Rule:
