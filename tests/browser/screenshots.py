@@ -47,7 +47,9 @@ PICTURES = (
     Picture("fleet-table", 1440, 900, "light", Commodore, 12, AT_SEA),
     Picture("fleet-phone", 390, 844, "light", Commodore, 12, AT_SEA),
     Picture("haven-table", 1440, 900, "light", Mariner, 30),
-    Picture("tales-table", 1440, 900, "light", Explorer, 30, options={"adventure": 3, "pirates": 3}),
+    Picture(
+        "tales-table", 1440, 900, "light", Explorer, 30, options={"adventure": 3, "pirates": 3}
+    ),
 )
 
 
