@@ -4,6 +4,7 @@ import pytest
 
 from broadside.engine import BadContent
 from broadside.games.common.square import Grid, Tile, Traffic, reach, route, toward
+from broadside.games.common.square.grid import MAPS
 from broadside.games.common.square.tile import DOOR, EAST, EXIT, NORTH, OPEN, SOUTH, WALL, WEST
 from tests.common.tiles import TILES, at, lay
 
@@ -91,6 +92,18 @@ def test_the_map_as_it_was_is_left_alone() -> None:
     assert copies == (before.edges, before.walks.steps, before.exits())
     inland = at(before, 1, 2)
     assert after.walks.steps[inland] is before.walks.steps[inland], "what is the same is shared"
+
+
+def test_who_explores_the_same_way_walks_on_the_same_map() -> None:
+    """Be it two plays or two forks: what is found out about a map is found out once."""
+    before = lay("I10")
+    first = before.placed(TILES["I8"], 5, 0, turn=1).walled_up(at(before, 2, 0), NORTH)
+    assert before.placed(TILES["I8"], 5, 0, turn=1).walled_up(at(before, 2, 0), NORTH) is first
+    for row in range(MAPS):
+        before.placed(TILES["I8"], 5, row)
+    again = before.placed(TILES["I8"], 5, 0, turn=1).walled_up(at(before, 2, 0), NORTH)
+    assert again is not first, "but not for ever"
+    assert again.edges == first.edges
 
 
 @pytest.mark.rule("TA-7.5")

@@ -17,7 +17,7 @@ from .language.lexicon import Names, effects_in, sentence
 from .language.placing import moment_of
 from .language.when import When
 from .numbers import NOBODY, key_of
-from .things import BY_STRENGTH, Ability, Foe, Plan, Sort, Thing, TileThing
+from .things import BY_STRENGTH, Ability, Foe, Outfit, Plan, Sort, Thing, TileThing
 
 if TYPE_CHECKING:
     from .pack import AdventureCard, EnemyCard, PirateCard, TalesPack, TileCard
@@ -76,6 +76,8 @@ class Box:
         """The cards that are always equipped (TA-6.2)."""
         self.bare_map = Grid(pack.rules.strict_start)
         """Where every map begins, so that all plays share the start of their Adventure."""
+        self.outfits: dict[tuple[int, ...], Outfit] = {}
+        """What was worked out of what somebody carried, for all who ever carry the same."""
         self.plans: list[Plan] = [self._plan(n, card) for n, card in enumerate(pack.adventures)]
         self.playable: list[int] = [
             n for n, pirate in enumerate(pack.pirates) if key_of(pirate.trait) in self.traits

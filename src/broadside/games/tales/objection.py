@@ -113,7 +113,7 @@ def _no_search(game: Adventure, figure: int) -> Objection | None:
 
 def _no_shot(game: Adventure, hand: int, enemy: int) -> Objection | None:
     figure = game.acting
-    weapon = [(card, thing) for h, card, thing in game.weapons(figure) if h == hand]
+    weapon = [(card, thing) for h, card, thing in game.outfit(figure).weapons if h == hand]
     if not weapon or not weapon[0][1].ranged:
         return Objection("Nothing in that hand can be shot or thrown.", "TA-10.15")
     card, thing = weapon[0]

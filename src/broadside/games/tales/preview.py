@@ -90,7 +90,7 @@ def preview_of(game: Adventure, seat: int, option: Option) -> Preview | None:
 def way_to(game: Adventure, space: int) -> Way:
     """The way that a move would take."""
     figure = game.acting
-    ways = game.ways_of(figure)
+    ways = game.ways_of(game.outfit(figure))
     path = game.way_to(figure, space, ways, game.leave_needed(figure))
     struck: set[int] = set()
     if game.on_the_run:

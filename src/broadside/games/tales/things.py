@@ -2,6 +2,7 @@
 
 from typing import Final, Literal
 
+from broadside.engine import Option
 from broadside.games.common.square import Tile
 
 from .language.behaviour import Row
@@ -113,6 +114,35 @@ class Thing:
     def reloads(self) -> bool:
         """TA-6.4: whether it is exhausted by firing, until it is reloaded."""
         return "firearm" in self.tags or "reloads" in self.tags
+
+
+class Outfit:
+    """What a Pirate can do with what it carries."""
+
+    __slots__ = ("drops", "handy", "rearranges", "runs", "wades", "weapons")
+
+    def __init__(
+        self,
+        weapons: list[tuple[int, int, Thing]],
+        drops: list[Option],
+        *,
+        wades: bool,
+        runs: bool,
+        rearranges: bool,
+        handy: bool,
+    ) -> None:
+        self.weapons = weapons
+        """What it can attack with: the hand, the card, and what it is."""
+        self.drops = drops
+        """Its open cards, to be dropped."""
+        self.wades = wades
+        """Whether water is no worse than land to it."""
+        self.runs = runs
+        """Whether nothing it wears keeps it from running."""
+        self.rearranges = rearranges
+        """Whether it could take anything in hand, or into the other one."""
+        self.handy = handy
+        """Whether there is anything to `use` about it."""
 
 
 class Foe:

@@ -9,9 +9,10 @@ r"""The map of an Adventure: tiles that are placed and turned, doors that open (
     [3, 0]
 
 A grid is never changed: placing a tile or opening a door returns another one, which shares with the
-first whatever is the same. So it can be lent to a game and kept by any number of forks. Spaces keep
-their numbers for good. They are numbered tile by tile and cell by cell of the unturned tile: the
-fixed order of TA-22.7, so the least number is always the first among equals.
+first whatever is the same. So it can be lent to a game and kept by any number of forks, and plays
+that explore the same way walk on the same map. Spaces keep their numbers for good. They are
+numbered tile by tile and cell by cell of the unturned tile: the fixed order of TA-22.7, so the
+least number is always the first among equals.
 """
 
 from collections.abc import Collection, Iterable
@@ -26,6 +27,8 @@ from .ways import Ways, adjacent_to, beelines_from, prowls_from, walks_from
 
 ROOMS: Final = 128
 """More than a tile can have."""
+MAPS: Final = 256
+"""So many maps are kept for those who come to them again, and then made anew."""
 
 
 class Placed(NamedTuple):
@@ -65,9 +68,9 @@ class Grid(Spaces):
         self._wades: Ways | None = None
         self._exits: list[tuple[int, int]] | None = None
         self._jumps: dict[int, list[tuple[int, int]]] = {}
-        self._grown: dict[tuple[Tile, int, int, int], Grid] = {}
-        self._changed: dict[tuple[int, int, int], Grid] = {}
-        """What was made of it, so that all who think of the same step share its map."""
+        self._atlas: dict[Step, Grid] = {}
+        """What became of a map, so that all who take the same step share the map it leads to: one
+        book for all that grow from the same beginning."""
 
     @staticmethod
     def read(text: str) -> "Grid":
@@ -171,10 +174,8 @@ class Grid(Spaces):
     def placed(self, tile: Tile, column: int, row: int, turn: int = 0) -> "Grid":
         """With one more tile, its north-west corner there. Exits that meet are linked (TA-7.13), a
         door between them is closed; an exit that meets a wall is walled up (TA-7.16)."""
-        there = (tile, column, row, turn)
-        if there not in self._grown:
-            self._grown[there] = self._with_tile(tile, column, row, turn)
-        return self._grown[there]
+        step = (self, tile, column, row, turn)
+        return self._atlas.get(step) or self._noted(step, self._with_tile(tile, column, row, turn))
 
     def _with_tile(self, tile: Tile, column: int, row: int, turn: int) -> "Grid":
         new = self._copy()
@@ -195,23 +196,6 @@ class Grid(Spaces):
                 if 0 <= other < first:
                     new._join(space, side, other)
         return new._charted(touched)
-
-    def for_a_play(self) -> "Grid":
-        """The same map, to grow by itself: what is found of it is found for all, what becomes of it
-        is kept by this one alone."""
-        new = Grid(self.strict_start)
-        new.columns, new.rows, new.slots = self.columns, self.rows, self.slots
-        new.kinds, new.marks, new.homes = self.kinds, self.marks, self.homes
-        new.rooms = self.rooms
-        new.edges, new.around = self.edges, self.around
-        new.regions, new.at = self.regions, self.at
-        new.passages, new.tiles = self.passages, self.tiles
-        new.adjacent, new.at_hand = self.adjacent, self.at_hand
-        new.walks, new.prowls = self.walks, self.prowls
-        new.exits_at, new.doors_at, new.heights_at = self.exits_at, self.doors_at, self.heights_at
-        new.leads_on = self.leads_on
-        new.sights, new._jumps = self.sights, self._jumps
-        return new
 
     def opened(self, space: int, side: int) -> "Grid":
         """With that door open (TA-12.15); the same grid if there is no closed door."""
@@ -250,6 +234,7 @@ class Grid(Spaces):
 
     def _copy(self) -> "Grid":
         new = Grid(self.strict_start)
+        new._atlas = self._atlas
         new.columns, new.rows, new.slots = self.columns[:], self.rows[:], self.slots[:]
         new.kinds, new.marks, new.homes = self.kinds[:], self.marks[:], self.homes[:]
         new.rooms = self.rooms[:]
@@ -298,10 +283,15 @@ class Grid(Spaces):
         self._set_edge(space, side, edge)
 
     def _with_edge(self, space: int, side: int, edge: int) -> "Grid":
-        change = (space, side, edge)
-        if change not in self._changed:
-            self._changed[change] = self._edged(space, side, edge)
-        return self._changed[change]
+        step = (self, None, space, side, edge)
+        return self._atlas.get(step) or self._noted(step, self._edged(space, side, edge))
+
+    def _noted(self, step: "Step", made: "Grid") -> "Grid":
+        """Enter a map in the atlas."""
+        if len(self._atlas) >= MAPS:
+            self._atlas.clear()
+        self._atlas[step] = made
+        return made
 
     def _edged(self, space: int, side: int, edge: int) -> "Grid":
         new = self._copy()
@@ -346,6 +336,10 @@ class Grid(Spaces):
     def __reduce__(self) -> tuple[Any, ...]:
         """Tables are made and lines of sight found again, not carried about."""
         return _restored, (self.strict_start, self.tiles, self.edges, self.passages)
+
+
+Step = tuple[Grid, Tile | None, int, int, int]
+"""A map, and what becomes of it: a tile at its place and turn, or else the edge of a space."""
 
 
 def _restored(

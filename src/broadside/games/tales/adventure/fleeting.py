@@ -3,7 +3,7 @@
 from typing import Literal
 
 from ..numbers import NOBODY
-from ..things import Thing
+from ..things import Outfit, Thing
 
 
 class Surroundings:
@@ -17,18 +17,20 @@ class Surroundings:
         "foes",
         "here",
         "near",
+        "outfit",
         "pirates",
         "stays",
         "threatened",
     )
 
-    def __init__(self, figure: int, ap: int, here: int, near: list[int]) -> None:
+    def __init__(self, figure: int, ap: int, here: int, near: list[int], outfit: Outfit) -> None:
         self.figure = figure
         self.ap = ap
         """What its next action may cost."""
         self.here = here
         self.near = near
         """Its space, and those that are adjacent."""
+        self.outfit = outfit
         self.pirates: list[int] = []
         """Pirates beside it, lying ones included."""
         self.fallen: list[int] = []

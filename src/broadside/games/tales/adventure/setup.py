@@ -87,7 +87,6 @@ class Setup(Rounds):
         for start in self.story.start_tiles:
             column, row = start.at
             self.lay_tile(self.box.tile_of[start.tile], column, row, start.rot, NOBODY)
-        self.grid = self.grid.for_a_play()
 
     def lay_out_decks(self) -> None:
         """TA-8.4, TA-8.5, TA-6.20."""

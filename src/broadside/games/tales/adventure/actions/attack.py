@@ -21,7 +21,7 @@ class Attack(Paying):
 
     # -- weapons --------------------------------------------------------------------------------
 
-    def weapons(self, figure: int) -> list[tuple[int, int, Thing]]:
+    def weapons_of(self, figure: int) -> list[tuple[int, int, Thing]]:
         """What a Pirate can attack with: the hand, the card, and what it is."""
         strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
         kinds = self.box.card_kinds
@@ -42,7 +42,8 @@ class Attack(Paying):
 
     def weapon_in(self, figure: int, hand: int) -> tuple[int, Thing]:
         """The card in that hand, and what it is."""
-        return next((card, thing) for h, card, thing in self.weapons(figure) if h == hand)
+        weapons = self.outfit(figure).weapons
+        return next((card, thing) for h, card, thing in weapons if h == hand)
 
     def range_of(self, figure: int, thing: Thing) -> int:
         """TA-6.5, TA-10.18."""
@@ -67,7 +68,7 @@ class Attack(Paying):
             return options
         figure, near = me.figure, me.foes
         armed = False
-        for hand, card, thing in self.weapons(figure):
+        for hand, card, thing in me.outfit.weapons:
             if thing.melee:
                 armed = True
                 options += [("attack", hand, enemy) for enemy in near]

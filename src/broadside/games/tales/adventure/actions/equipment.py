@@ -9,11 +9,11 @@ from .. import events as happened
 from ..asking import Number
 from ..fleeting import Surroundings
 from .exchange import Exchange
+from .outfit import DROPS
 
 COST: Final = 1
 SWITCH: Final[Option] = ("switch",)
 PICK_UPS: Final[list[Option]] = [("pick_up", card) for card in range(CARDS)]
-DROPS: Final[list[Option]] = [("drop", card) for card in range(CARDS)]
 
 
 class Equipment(Exchange):
@@ -26,7 +26,7 @@ class Equipment(Exchange):
         options: list[Option] = []
         if me.ap < COST:
             return options
-        if self.can_rearrange(me.figure):
+        if me.outfit.rearranges:
             options.append(SWITCH)
         if me.pirates:
             options += self.exchanges(me)
@@ -77,7 +77,7 @@ class Equipment(Exchange):
         if me.ap < COST:
             return []
         figure = me.figure
-        options: list[Option] = [DROPS[card] for card in self.gear[figure].cards]
+        options = me.outfit.drops[:]
         if kept := self.kept[figure].cards:
             options += [DROPS[card] for card in kept]
         if figure in self.goal_holder:
@@ -119,11 +119,12 @@ class Equipment(Exchange):
     def uses(self, me: Surroundings) -> list[Option]:
         """TA-12.14c: cards and traits that can be used now and would do something."""
         figure = me.figure
-        usable = self.usable(figure, "use")
-        if not usable:
+        if not (me.outfit.handy or self.kept[figure].cards):
             return []
         return [
-            ("use", ability.number) for ability, _ in usable if self.is_worth_it(figure, ability)
+            ("use", ability.number)
+            for ability, _ in self.usable(figure, "use")
+            if self.is_worth_it(figure, ability)
         ]
 
     @verb(ability=ABILITIES)

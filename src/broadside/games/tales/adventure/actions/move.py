@@ -7,6 +7,7 @@ from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square import CLEAR, Traffic, Ways, cost_of, reach, route
 
 from ...numbers import HIDDEN, KNOCKED_OUT, NOBODY, OUT_OF_THE_WAY, SPACES
+from ...things import Outfit
 from .. import events as happened
 from ..asking import Check
 from ..fleeting import Surroundings
@@ -25,9 +26,9 @@ def past_enemies(alone: Traffic) -> Traffic:
 class Move(Resting):
     """Going about on foot."""
 
-    def ways_of(self, figure: int) -> Ways:
+    def ways_of(self, outfit: Outfit) -> Ways:
         """The steps of a Pirate; boots may make water no worse than land."""
-        return self.grid.wades if self.wears(figure, "water_walk") else self.grid.walks
+        return self.grid.wades if outfit.wades else self.grid.walks
 
     def traffic(self, figure: int) -> Traffic:
         """What Enemies mean to a Pirate who stops next to them, as everybody must who does not run.
@@ -89,7 +90,7 @@ class Move(Resting):
         """Every space that can be reached with the AP there are."""
         if me.stays or me.ap < 1:
             return []
-        ways, enemies = self.ways_of(me.figure), self.traffic(me.figure)
+        ways, enemies = self.ways_of(me.outfit), self.traffic(me.figure)
         reached = reach(ways, me.here, me.ap, self.with_leave(me.figure, enemies))
         if self.on_the_run:
             alone = enemies.barred_by({self.at[other] for other in self.leave_needed(me.figure)})
@@ -105,7 +106,7 @@ class Move(Resting):
     def move_(self, seat: int, space: int) -> Rule:
         """Go to this space by the cheapest way: 1 AP a step, 2 to leave water."""
         figure = self.acting
-        ways, needed = self.ways_of(figure), self.leave_needed(figure)
+        ways, needed = self.ways_of(self.outfit(figure)), self.leave_needed(figure)
         path = self.way_to(figure, space, ways, needed)
         for other in needed:
             if self.at[other] in path and not (yield from self.leave_given(figure, other)):
@@ -163,7 +164,7 @@ class Move(Resting):
         """TA-12.6a: as the first action, while not engaged."""
         if self.under_way or self.running or self.free_ap or me.engaged or me.ap < 1:
             return []
-        return [] if self.blocked("run", me.figure) else [("run",)]
+        return [("run",)] if me.outfit.runs else []
 
     @verb()
     def run(self, seat: int) -> None:

@@ -1,18 +1,19 @@
 """TA-9.26: what actions cost, and when they are closed."""
 
 from ...numbers import FIRST_ENEMY, HIDDEN, KNOCKED_OUT, NOBODY, STUNNED
-from ..belongings import Belongings
 from ..fleeting import Surroundings
+from .outfit import Outfitted
 
 
-class Paying(Belongings):
+class Paying(Outfitted):
     """Action points, and the extra action that destiny grants."""
 
     def surroundings(self, figure: int) -> Surroundings:
         """What is next to the acting Pirate, and what it has to spend."""
         here = self.at[figure]
         near = self.grid.adjacent[here]
-        found = Surroundings(figure, self.free_ap or self.ap[figure], here, near)
+        ap = self.free_ap or self.ap[figure]
+        found = Surroundings(figure, ap, here, near, self.outfit(figure))
         occupant, conditions = self.occupant, self.conditions
         for space in near:
             other = occupant[space]
