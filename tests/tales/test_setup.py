@@ -54,7 +54,7 @@ def test_further_pirates_go_round_from_the_first_seat() -> None:
 def test_decks_tiles_and_the_flag_are_laid_out() -> None:
     game = begun(seats=3).game
     assert len(game.supply.cards) == 9
-    assert (game.flag, game.spaces_left) == (20, 10)
+    assert (game.flag, game.spaces_left) == (21, 9)
     assert [BOX.tiles[n].id for n in game.placed] == ["I1"]
     assert len(game.search_deck.cards) == 54
     assert len(game.fallen_supply.cards) == 20
