@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import signal
 import socket
 import sys
@@ -14,6 +13,7 @@ import uvicorn
 from sqlalchemy.exc import ProgrammingError
 
 from broadside.engine import BroadsideError
+from broadside.engine.collector import look_seldom
 
 from .app import LARGEST_BODY, create_app
 from .connections import Unread, plain_protocol, socket_protocol
@@ -23,8 +23,6 @@ from .store.database import Database
 from .thinking.service import Service
 
 GRACE_SECONDS = 10
-YOUNG = 20_000
-"""So many new objects before the collector looks at them; messages come and go without it."""
 
 
 class Server(uvicorn.Server):
@@ -41,8 +39,7 @@ class Server(uvicorn.Server):
         watch_loop()
         await super().startup(sockets)
         if self.started:
-            gc.freeze()  # what is loaded now stays; need not be looked at again and again
-            gc.set_threshold(YOUNG, 20)
+            look_seldom()
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
             self._tell(f"http://{shown}:{port}/")

@@ -9,6 +9,7 @@ import msgspec
 
 from broadside.bots import Bot, make_bot
 from broadside.engine import Game, Perspective, Table
+from broadside.engine.collector import look_seldom
 
 from .played import Played, played
 
@@ -46,7 +47,7 @@ def play_match(
         return
     some = 1 + len(numbers) // (jobs * HANDFULS)
     handfuls = [numbers[first : first + some] for first in range(0, len(numbers), some)]
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=look_seldom) as pool:
         try:
             for ended in as_completed([pool.submit(_play, play, hand) for hand in handfuls]):
                 yield ended.result()

@@ -21,10 +21,13 @@ def main() -> None:
 
     import msgspec
 
+    from broadside.engine.collector import look_seldom
+
     from .contestants import Broadside
     from .speed import measured
 
     contestants = [Broadside(game) for game in games]
+    look_seldom()
     for line in sys.stdin:
         speeds = [measured(contestant, float(line)) for contestant in contestants]
         print(msgspec.json.encode(speeds).decode(), flush=True)

@@ -16,6 +16,7 @@ from typing import Literal, Protocol, Self
 import msgspec
 
 from broadside.engine import compiled
+from broadside.engine.collector import look_seldom
 
 ROUNDS = 8
 
@@ -110,6 +111,7 @@ def forms() -> list[Form]:
 def compare(games: Sequence[str], peer: Contestant | None, seconds: float) -> Comparison:
     """Measure for about so many seconds each."""
     calibration, own, others = [], [], []
+    look_seldom()  # for the peer's sake, who plays in this process: our own do so too
     with ExitStack() as stack:
         runners = [stack.enter_context(Runner(form, games)) for form in forms()]
         for _ in range(ROUNDS):

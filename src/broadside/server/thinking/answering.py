@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from broadside.engine.collector import look_seldom
+
 READY = b"ready\n"
 """Said once, when everything is loaded; the time for an answer counts from then on."""
 
@@ -13,6 +15,7 @@ READY = b"ready\n"
 def answer_all(kinds: Any, answer: Callable[[Any], msgspec.Struct]) -> None:
     """Answer questions of these kinds until nobody asks any more."""
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # a bot that prints disturbs nobody
+    look_seldom()
     said = READY
     while True:
         answers.write(said)
