@@ -3,6 +3,7 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.game import Tales
 from broadside.games.tales.language.conditions import condition
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
@@ -262,6 +263,39 @@ def test_bringing_the_chest_home_is_a_success() -> None:
     assert game.coins[0] == 8 + 6
     assert game.scores == [12 + 14 // 3]
     assert table.chances() == game.worth()
+
+
+@pytest.mark.rule("TA-21.10")
+@pytest.mark.parametrize(
+    ("pp", "coins", "places"),
+    [
+        ([0, 3, 0], [0, 0, 0], [1, 0, 1]),
+        ([2, 1, 0], [0, 3, 0], [0, 1, 2]),  # as many points, but more of them prestige
+        ([0, 0, 0], [1, 2, 2], [2, 0, 0]),  # a coin that makes no point
+    ],
+)
+def test_of_a_crew_that_made_it_the_most_famous_comes_first(
+    pp: list[int], coins: list[int], places: list[int]
+) -> None:
+    table = scene(
+        "Sea Dog 02",
+        "Cook 42",
+        "Surgeon 41",
+        on="I1",
+        goal_at=[-1, space("12")],
+        kind=Tales,
+        pp=[pp[0], pp[1] + 6, pp[2] + 6, 0, 0],  # the chest brings 6, and all get 8 coins
+        coins=[*coins, 0, 0],
+    )
+    do(table, "pick_up_goal 1")
+    assert table.game.places() == places
+
+
+@pytest.mark.rule("TA-21.10")
+def test_of_a_crew_that_failed_nobody_comes_first() -> None:
+    table = scene("Sea Dog 42", "Cook 11", flag=29, kind=Tales, pp=[5, 0, 0, 0, 0])
+    do(table, "explore 1")
+    assert table.game.places() == [0, 0]
 
 
 @pytest.mark.rule("TA-21.1", "TA-20.2", "R-68")
