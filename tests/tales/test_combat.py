@@ -3,7 +3,7 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
-from broadside.games.tales.numbers import CONDITIONS
+from broadside.games.tales.numbers import CONDITIONS, NOBODY
 from tests.tales.scene import can, do, has, place, scene, told, verbs, who
 
 
@@ -364,3 +364,21 @@ def test_who_is_knocked_out_is_in_nobodys_way() -> None:
     )
     do(table, "shoot 0, Redcoat")
     assert told(table, happened.Attacked)[0].dice == [3, 3, 3]
+
+
+@pytest.mark.rule("TA-10.13", "TA-10.35")
+def test_a_worn_weapon_defends_better_than_the_weak_hand() -> None:
+    """Who lost the right hand has a hook there, and a sword in the left."""
+    table = scene(
+        "Surgeon 11",
+        hands="Sword",
+        gear="Tampered Hook",
+        enemies=["Redcoat 21"],
+        limbs=[8, 0, 0, 0, 0],
+    )
+    game = table.game
+    game.hands[:2] = [NOBODY, game.gear[0].cards[0]]
+    assert game.defence_pool(0, 14) == 3
+    assert game.defence_modifier(0, 14) == 0
+    del game.gear[0].cards[1:]
+    assert game.defence_modifier(0, 14) == -1

@@ -102,14 +102,12 @@ class Combat(Harm):
     def defending_weapon(self, figure: int) -> tuple[Thing | None, bool]:
         """TA-10.12, TA-10.13: what a Pirate defends with, and whether in the weak hand."""
         strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
-        for card in (strong, weak):
+        worn = self.worn(figure)  # better than in the weak hand
+        for card in (strong, *worn, weak):
             if card >= 0:
                 thing = self.kind(card)
                 if thing.is_melee or (thing.hands == 2 and thing.ranged):
                     return thing, card == weak and card != strong
-        for card in self.worn(figure):
-            if self.kind(card).is_melee:
-                return self.kind(card), False
         return None, False
 
     # -- an attack ------------------------------------------------------------------------------
