@@ -363,3 +363,21 @@ def test_thick_bullets_are_for_the_weapons_that_were_named() -> None:
         assault.left = 1
         wounds.append(game.wounds_dealt(assault))
     assert wounds == [3, 2]
+
+
+@pytest.mark.rule("TA-24", "R-8", "TA-12.2a")
+def test_a_crossbow_needs_no_powder() -> None:
+    """It does not get wet and no horn loads it, but it is reloaded like a firearm."""
+    table = scene(
+        "Gunner 11", hands="Crossbow", incidents="Wet Powder", kept="Powder Horn", rolls="111"
+    )
+    game = table.game
+    game.dp[0] = 0
+    do(table, "end_turn")
+    assert game.exhausted == []
+    again = scene("Gunner 11", hands="Crossbow", kept="Powder Horn", incidents="Nothing Stirs")
+    again.game.exhaust(again.game.hands[0])
+    do(again, "end_turn")
+    assert not can(again, "use Powder Horn")
+    do(again, "reload Crossbow")
+    assert again.game.exhausted == []
