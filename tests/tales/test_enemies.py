@@ -278,6 +278,18 @@ def test_the_unstoppable_go_through_walls() -> None:
     assert space("21") in game.ends(14, 3, game.traffic_for(14))
 
 
+@pytest.mark.rule("TA-15.7", "TA-14.41")
+@pytest.mark.parametrize(("other", "passes"), [("Longshade", True), ("Redcoat", False)])
+def test_the_unstoppable_pass_characters_and_their_own_class(other: str, passes: bool) -> None:
+    """Through a corridor one space wide, where even they need a space to go to."""
+    table = scene("Sea Dog 44", on="I10", enemies=["Darkclaw 00", f"{other} 10"])
+    game = table.game
+    assert game.ends(14, 3, game.traffic_for(14))[space("20")] == 2
+    game.enter(BOX.foe_of[key_of(other)], space("11"))
+    game.enter(BOX.foe_of[key_of(other)], space("01"))
+    assert (space("20") in game.ends(14, 3, game.traffic_for(14))) == passes
+
+
 # -- behaviour --------------------------------------------------------------------------------
 
 

@@ -40,15 +40,15 @@ class Moving(Arriving):
         }
 
     def traffic_for(self, enemy: int) -> Traffic:
-        """TA-14.41: it passes its own class, and ends only where nobody is."""
+        """TA-14.41, TA-15.7: it passes its own class, and ends only where nobody is."""
         foe = self.foe_at(enemy)
         full = self.spaces_of([*range(self.crew), *self.enemies])
         full.discard(self.at[enemy])
-        if "unstoppable" in foe.abilities:
-            return Traffic(full=full)
-        bodies = self.bodies()
         foes, kind = self.box.foes, self.foe
         strangers = [e for e in self.enemies if foes[kind[e]].type != foe.type]
+        if "unstoppable" in foe.abilities:  # Characters do not stop it
+            return Traffic(shut=self.spaces_of(strangers), full=full)
+        bodies = self.bodies()
         shut = bodies | self.spaces_of(strangers) if strangers else bodies
         return Traffic(shut=shut, corners=bodies, full=full)
 
