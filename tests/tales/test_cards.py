@@ -6,6 +6,7 @@ from broadside.engine import Ask, Together
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
+from broadside.games.tales.preview import Attempt, preview_of
 from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, who
 
 
@@ -177,6 +178,26 @@ def test_the_vengeful_remember() -> None:
     do(table, "react Vengeful")
     game = table.game
     assert game.attack_modifier(game.blow(0, 0, 14)) == 1
+
+
+@pytest.mark.rule("TA-25", "TA-12.8")
+@pytest.mark.parametrize(("wrongdoer", "hurt"), [(14, 0), (15, 2)])
+def test_the_vengeful_also_break_away_from_whom_they_named(wrongdoer: int, hurt: int) -> None:
+    """AGI 3 against a Longshade's 3: a 3 is enough for who is after just this one."""
+    table = scene(
+        "Avenger 11",
+        enemies=["Longshade 21", "Mummy 12"],
+        wounded_by=[wrongdoer],
+        rolls="311 111",
+        dp=[0] * 5,
+        at="next_turn",
+    )
+    do(table, "react Vengeful")
+    foreseen = preview_of(table.game, 0, ("break_away",))
+    assert isinstance(foreseen, Attempt)
+    assert foreseen.modifier == (0 if hurt else 1)
+    do(table, "break_away")
+    assert table.game.wounds[0] == hurt
 
 
 @pytest.mark.rule("TA-25.0", "TA-12.16e")

@@ -140,12 +140,12 @@ def _breaking_away(game: Adventure) -> Attempt:
         return Attempt(1.0, 0, 0, 0)
     rival = max(alert, key=lambda enemy: game.value(enemy, "AGI"))
     names = ("break_away", "AGI", "any")
-    modifier = game.bonus("mod", figure, names)
-    dice = max(0, min(MOST_DICE, game.pool(figure, names)))
+    modifier = game.bonus("mod", figure, names, rival)
+    dice = max(0, min(MOST_DICE, game.pool(figure, names, rival)))
     over, theirs = game.value(rival, "AGI"), game.value(figure, "AGI")
     faces = max(1, beating(over, modifier))
-    against = game.pool(rival, ("AGI", "any"))
-    rival_faces = max(1, beating(theirs, game.bonus("mod", rival, ("AGI", "any"))))
+    against = game.pool(rival, ("AGI", "any"), figure)
+    rival_faces = max(1, beating(theirs, game.bonus("mod", rival, ("AGI", "any"), figure)))
     return Attempt(contest(dice, faces, against, rival_faces).win, dice, over, modifier)
 
 

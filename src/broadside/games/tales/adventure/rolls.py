@@ -204,8 +204,8 @@ class Rolls(Reactions):
             used = names if figure == one else (attribute, "any")
             over = self.value(rival, attribute)
             what = title or action.replace("_", " ").capitalize() or attribute
-            roll = Roll(figure, what, used, over, more + self.bonus("mod", figure, used))
-            yield from self.throw(roll, self.pool(figure, used))
+            roll = Roll(figure, what, used, over, more + self.bonus("mod", figure, used, rival))
+            yield from self.throw(roll, self.pool(figure, used, rival))
             scores.append(self.count(roll))
         self.won = scores[0] > scores[1]
 
