@@ -437,6 +437,20 @@ def test_who_does_not_escape_is_hurt_and_does_nothing_else() -> None:
     assert (game.wounds[1], game.at[1]) == (1, NOWHERE)
 
 
+@pytest.mark.rule("TA-24", "TA-16.2")
+def test_what_is_taken_from_a_turn_is_not_taken_from_the_one_after_it() -> None:
+    """Who spends it getting up has the AP of the next whole."""
+    table = scene(
+        "Sea Dog 11",
+        incidents="Nothing Stirs",
+        conditions={"Sea Dog": "KnockedDown"},
+        purse_of_ap=[-1, 0, 0, 0, 0],
+        at="next_turn",
+    )
+    assert table.game.round == 2
+    assert table.game.ap[0] == 6
+
+
 @pytest.mark.rule("TA-24")
 def test_who_loses_a_quarrel_loses_prestige_to_the_winner() -> None:
     table = scene(
