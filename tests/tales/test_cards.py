@@ -402,3 +402,15 @@ def test_a_crossbow_needs_no_powder() -> None:
     assert not can(again, "use Powder Horn")
     do(again, "reload Crossbow")
     assert again.game.exhausted == []
+
+
+@pytest.mark.rule("TA-4.10", "TA-24")
+def test_what_never_misfires_is_rolled_again_before_destiny_is_thought_of() -> None:
+    """A Mummy's AGI is 1: the 1 would lack just 1, but it is a 2 by then."""
+    table = scene(
+        "Gunner 02", hands="Widow's Last Word", enemies=["Mummy 42"], rolls="1333 2", dp=[2] * 5
+    )
+    do(table, "shoot 0, Mummy")
+    (attack,) = told(table, happened.Attacked)
+    assert (attack.dice, attack.hits) == ([2, 3, 3, 3], 4)
+    assert table.game.dp[0] == 2

@@ -143,9 +143,8 @@ class Combat(Harm):
             self.attack_modifier(assault),
         )
         meddler = target if assault.kind != "ranged" and attacker in ENEMIES else NOBODY
-        yield from self.throw(roll, self.attack_pool(assault), meddler)
-        if thing is not None and "never_misfires" in thing.qualities:
-            roll.dice = [self.roll() if face == 1 else face for face in roll.dice]
+        sure = thing is not None and "never_misfires" in thing.qualities
+        yield from self.throw(roll, self.attack_pool(assault), meddler, sure=sure)
         assault.hits = self.count(roll)
         assault.dice, assault.crits = roll.dice, self.sixes
         assault.left = assault.hits - assault.crits

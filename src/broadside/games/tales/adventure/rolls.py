@@ -18,10 +18,15 @@ class Rolls(Reactions):
 
     # -- dice on the table ----------------------------------------------------------------------
 
-    def throw(self, roll: Roll, dice: int, against: int = NOBODY) -> Rule:
-        """TA-4.10: roll, let the roller react, then count; never more than five dice."""
+    def throw(self, roll: Roll, dice: int, against: int = NOBODY, sure: bool = False) -> Rule:
+        """TA-4.10: roll, let the roller react, then count; never more than five dice.
+
+        If it is `sure` nothing shows 1 but what has been rolled again.
+        """
         count = max(0, min(dice, MOST_DICE))
         roll.dice = self.roll_dice(count)
+        if sure:
+            roll.dice = [self.roll() if face == 1 else face for face in roll.dice]
         roll.plus = [0] * count
         self.roll_on = roll
         if self.is_pirate(roll.figure):
