@@ -452,17 +452,20 @@ def test_what_is_taken_from_a_turn_is_not_taken_from_the_one_after_it() -> None:
 
 
 @pytest.mark.rule("TA-24")
-def test_who_loses_a_quarrel_loses_prestige_to_the_winner() -> None:
+@pytest.mark.parametrize(("before", "after"), [(2, 1), (0, 0)])
+def test_who_loses_a_quarrel_loses_prestige_and_the_winner_gains_some(
+    before: int, after: int
+) -> None:
     table = scene(
         "Sea Dog 11",
         "Cook 33",
         incidents="Quarrel",
-        pp=[2, 0, 0, 0, 0],
+        pp=[before, 0, 0, 0, 0],
         picks=[0, 0],
         rolls="16",
     )
     do(table, "end_turn", "end_turn")
-    assert table.game.pp[:2] == [1, 1]
+    assert table.game.pp[:2] == [after, 1]
 
 
 @pytest.mark.rule("TA-16.9", "TA-12.6a")
