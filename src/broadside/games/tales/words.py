@@ -112,6 +112,8 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
             return f"Take {game.kind(card).name}"
         case ("equip", card, hand):
             return f"{game.kind(card).name} into {HANDS[hand]}"
+        case ("unequip", card):
+            return f"{game.kind(card).name} into the bag"
         case ("discard" | "drop", card):
             return f"{option[0].capitalize()} {game.kind(card).name}"
         case ("attack", hand, enemy):
