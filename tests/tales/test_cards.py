@@ -7,7 +7,7 @@ from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
 from broadside.games.tales.preview import Attempt, preview_of
-from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, who
+from tests.tales.scene import BOX, can, do, has, named, offers, place, scene, space, told, who
 
 
 @pytest.mark.rule("TA-4.2")
@@ -379,7 +379,7 @@ def test_thick_bullets_are_for_the_weapons_that_were_named() -> None:
     game.add_boon(0, pistols, "adventure")
     wounds = []
     for hand in (0, 1):
-        assault = game.shot(0, hand, *game.weapon_in(0, hand), 14)
+        assault = game.shot(0, hand, *game.gun_in(0, hand), 14)
         assert assault is not None
         assault.left = 1
         wounds.append(game.wounds_dealt(assault))
@@ -414,3 +414,34 @@ def test_what_never_misfires_is_rolled_again_before_destiny_is_thought_of() -> N
     (attack,) = told(table, happened.Attacked)
     assert (attack.dice, attack.hits) == ([2, 3, 3, 3], 4)
     assert table.game.dp[0] == 2
+
+
+@pytest.mark.rule("TA-6.4", "TA-10.35")
+def test_who_wears_a_leg_and_a_hook_strikes_with_the_hook() -> None:
+    table = scene(
+        "Surgeon 11",
+        hands="",
+        gear="Tampered Wooden Leg, Tampered Hook",
+        enemies=["Mummy 21"],
+        limbs=[2 | 8, 0, 0, 0, 0],
+    )
+    assert named(table, "attack") == [(3, 14)]
+    assert table.game.blow(0, 3, 14).damage == 1
+
+
+@pytest.mark.rule("TA-6.4", "TA-10.35")
+def test_who_wears_two_firearms_fires_one_after_the_other() -> None:
+    table = scene(
+        "Surgeon 02",
+        hands="",
+        gear="Tampered Hook, Tampered Wooden Leg",
+        enemies=["Mummy 32"],
+        limbs=[2 | 8, 0, 0, 0, 0],
+        rolls="111 111",
+        dp=[0] * 5,
+    )
+    assert named(table, "shoot") == [(3, 14)]
+    do(table, "shoot 3, Mummy", "shoot 3, Mummy")
+    hook, leg = table.game.gear[0].cards
+    assert table.game.exhausted == [hook, leg]
+    assert not can(table, "shoot")

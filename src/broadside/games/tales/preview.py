@@ -155,7 +155,7 @@ def assault_of(game: Adventure, option: Option) -> Assault | None:
         case ("attack", hand, enemy):
             return game.blow(game.acting, hand, enemy)
         case ("shoot", hand, enemy):
-            card, thing = game.weapon_in(game.acting, hand)
+            card, thing = game.gun_in(game.acting, hand)
             return game.shot(game.acting, hand, card, thing, enemy)
         case ("punch", hand, enemy):
             assault = Assault(game.acting, enemy, "unarmed")

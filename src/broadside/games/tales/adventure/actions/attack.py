@@ -40,10 +40,19 @@ class Attack(Paying):
             found += [(WORN, n, kinds[n]) for n in worn if kinds[n].melee or kinds[n].ranged]
         return found
 
-    def weapon_in(self, figure: int, hand: int) -> tuple[int, Thing]:
-        """The card in that hand, and what it is."""
+    def blade_in(self, figure: int, hand: int) -> tuple[int, Thing]:
+        """The card in that hand, and what it is; of several that are worn one for melee."""
         weapons = self.outfit(figure).weapons
-        return next((card, thing) for h, card, thing in weapons if h == hand)
+        return next((card, thing) for h, card, thing in weapons if h == hand and thing.melee)
+
+    def gun_in(self, figure: int, hand: int) -> tuple[int, Thing]:
+        """The same for shots; who wears two firearms may have fired one."""
+        weapons, exhausted = self.outfit(figure).weapons, self.exhausted
+        return next(
+            (card, thing)
+            for h, card, thing in weapons
+            if h == hand and thing.ranged and card not in exhausted
+        )
 
     def range_of(self, figure: int, thing: Thing) -> int:
         """TA-6.5, TA-10.18."""
@@ -79,11 +88,12 @@ class Attack(Paying):
                         if enemy not in near and self.reaches(figure, enemy, reach.number(0))
                     ]
             if thing.ranged and card not in self.exhausted:
-                options += [
+                shots: list[Option] = [
                     ("shoot", hand, enemy)
                     for enemy in self.seen_enemies()
                     if enemy not in near and self.aim_at(figure, thing, enemy) is not None
                 ]
+                options += shots if hand != WORN else [s for s in shots if s not in options]
         if near and not armed:  # TA-10.25
             two_handed = self.hands[2 * figure] == self.hands[2 * figure + 1] >= 0
             hands = [DOMINANT] if two_handed else [DOMINANT, WEAK]
@@ -141,7 +151,7 @@ class Attack(Paying):
 
     def blow(self, figure: int, hand: int, enemy: int) -> Assault:
         """TA-10.5: an attack with a melee weapon."""
-        card, thing = self.weapon_in(figure, hand)
+        card, thing = self.blade_in(figure, hand)
         assault = Assault(figure, enemy, "melee")
         assault.weapon, assault.thing, assault.hand = card, thing, hand
         assault.damage = thing.melee
@@ -163,7 +173,7 @@ class Attack(Paying):
     def shoot(self, seat: int, hand: int, enemy: int) -> Rule:
         """Shoot or throw at an Enemy that is not adjacent: there is no defence."""
         figure = self.acting
-        card, thing = self.weapon_in(figure, hand)
+        card, thing = self.gun_in(figure, hand)
         assault = self.shot(figure, hand, card, thing, enemy)
         assert assault is not None
         self.pay(figure, COST, hand)
