@@ -445,3 +445,16 @@ def test_who_wears_two_firearms_fires_one_after_the_other() -> None:
     hook, leg = table.game.gear[0].cards
     assert table.game.exhausted == [hook, leg]
     assert not can(table, "shoot")
+
+
+@pytest.mark.rule("TA-3.7", "TA-12.6c", "TA-25")
+@pytest.mark.parametrize("answer", ["react Aim", "pass"])
+@pytest.mark.parametrize("ap", [0, 4])
+def test_an_extra_action_of_three_ap_pays_for_a_shot_that_is_aimed(answer: str, ap: int) -> None:
+    table = scene("Lookout 02", "Cook 44", enemies=["Mummy 42"], rolls="1111", dp=[1] * 5)
+    game = table.game
+    game.ap[0] = ap
+    do(table, "destiny 1", "shoot 2, Mummy", answer)
+    (rolled,) = told(table, happened.Rolled)
+    assert rolled.modifier == (1 if answer == "react Aim" else 0)
+    assert game.ap[0] == ap

@@ -176,15 +176,24 @@ class Attack(Paying):
         card, thing = self.gun_in(figure, hand)
         assault = self.shot(figure, hand, card, thing, enemy)
         assert assault is not None
+        spare = max(0, self.free_ap - COST)
         self.pay(figure, COST, hand)
         yield from self.at_hook(figure, "adv.attack.declare", "Before you shoot")
-        yield from self.at_hook(figure, "adv.ranged.roll", "Aim, for 1 AP more?")
+        yield from self.take_aim(figure, spare)
         space = self.at[enemy]
         self.spend_shot(card, thing)
         if card >= 0 and "throw" in thing.tags and "bundle" not in thing.qualities:
             self.lay_down(figure, card, space)
             self.tell(happened.CardGone, figure, card, "thrown")
         yield from self.resolve(assault)
+
+    def take_aim(self, figure: int, spare: int) -> Rule:
+        """To aim makes a shot dearer; an extra action pays for that with what it has to spare."""
+        self.ap[figure] += spare
+        before = self.ap[figure]
+        yield from self.at_hook(figure, "adv.ranged.roll", "Aim, for 1 AP more?")
+        spent = before - self.ap[figure]
+        self.ap[figure] -= max(0, spare - spent)
 
     def spend_shot(self, card: int, thing: Thing) -> None:
         """TA-10.17: a firearm is exhausted by firing, some after several shots."""
