@@ -6,7 +6,7 @@ from broadside.engine import Ask, Option, Rule, verb
 
 from ..language.effect import Deed
 from ..language.lexicon import clauses
-from ..numbers import ENEMIES, FRENZIED, NOBODY, POISONED, RESTRAINED, STUNNED
+from ..numbers import ENEMIES, FRENZIED, MOST_DICE, NOBODY, POISONED, RESTRAINED, STUNNED
 from ..things import Thing
 from . import events as happened
 from .asking import Number
@@ -141,6 +141,7 @@ class Combat(Harm):
             self.attack_names(assault),
             self.threshold(target),
             self.attack_modifier(assault),
+            criticals=MOST_DICE,
         )
         meddler = target if assault.kind != "ranged" and attacker in ENEMIES else NOBODY
         sure = thing is not None and "never_misfires" in thing.qualities

@@ -97,7 +97,7 @@ class Rolls(Reactions):
         self.tell(happened.PlusOne, roll.figure, die)
 
     def reroll(self, figure: int, one: bool) -> Rule:
-        """Roll dice on the table again: one's own that failed, or an opponent's that count."""
+        """Roll dice on the table again: one's own that want more, or an opponent's that count."""
         roll = self.roll_on
         left = self.rerollable(figure)
         while roll is not None and left:
@@ -119,8 +119,10 @@ class Rolls(Reactions):
         roll = self.roll_on
         if roll is None:
             return []
-        own = roll.figure == figure
-        return [die for die in range(len(roll.dice)) if roll.counts(die) != own]
+        dice = range(len(roll.dice))
+        if roll.figure == figure:
+            return [die for die in dice if roll.wanting(die)]
+        return [die for die in dice if roll.counts(die)]
 
     @verb(die=MOST_DICE)
     def die(self, seat: int, die: int) -> None:
