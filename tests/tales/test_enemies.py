@@ -405,6 +405,16 @@ def test_an_enemy_goes_all_the_way_to_where_it_could_strike_and_not_to_a_chasm()
     assert place(table, "Mummy") in ("20", "22")
 
 
+@pytest.mark.rule("TA-14.42", "TA-14.30")
+@pytest.mark.parametrize(("name", "end"), [("Redcoat", "20"), ("Skeleton", "24")])
+def test_who_can_shoot_makes_for_the_nearest_place_to_shoot_from(name: str, end: str) -> None:
+    """By the north it is a step more to where one could shoot, by the south two to a blow."""
+    table = scene("Sea Dog 02", on="T6", enemies=[f"{name} 42"], rolls="5", dp=[0] * 5)
+    do(table, "end_turn")
+    assert place(table, name) == end
+    assert not told(table, happened.Attacked)
+
+
 @pytest.mark.rule("TA-14.33")
 def test_who_stands_at_a_chasm_is_not_the_closer_for_it() -> None:
     table = scene("Sea Dog 02", "Cook 41", on="I14", enemies=["Mummy 34"])
