@@ -458,3 +458,51 @@ def test_an_extra_action_of_three_ap_pays_for_a_shot_that_is_aimed(answer: str, 
     (rolled,) = told(table, happened.Rolled)
     assert rolled.modifier == (1 if answer == "react Aim" else 0)
     assert game.ap[0] == ap
+
+
+@pytest.mark.rule("TA-25", "TA-9.34")
+def test_the_vengeful_remember_a_round_and_no_longer() -> None:
+    table = scene("Avenger 11", enemies=["Redcoat 21"], rolls="51 1111", dp=[0] * 5)
+    do(table, "end_turn")
+    assert table.game.wounds[0] == 1
+    assert can(table, "react Vengeful")
+    again = scene("Avenger 11", enemies=["Redcoat 21"], wounded_last=[14], rolls="11", dp=[0] * 5)
+    do(again, "end_turn")
+    assert not can(again, "react Vengeful")
+
+
+@pytest.mark.rule("TA-12.14c", "TA-24")
+@pytest.mark.parametrize(
+    ("wounds", "conditions", "use"),
+    [({}, {}, False), ({"Cook": 1}, {}, True), ({}, {"Cook": "Poisoned"}, True)],
+)
+def test_a_brew_is_for_who_is_hurt_or_poisoned(
+    wounds: dict[str, int], conditions: dict[str, str], use: bool
+) -> None:
+    table = scene("Sea Dog 11", "Cook 12", kept="Brew", wounds=wounds, conditions=conditions)
+    assert can(table, "use Brew") == use
+
+
+@pytest.mark.rule("TA-4.2", "TA-3.7")
+def test_destiny_is_not_asked_for_what_has_succeeded() -> None:
+    table = scene("Sea Dog 11", search="Dart Trap", rolls="511 541")
+    do(table, "search")
+    assert table.game.wounds[0] == 0
+    assert not can(table, "plus_one")
+
+
+@pytest.mark.rule("TA-12.15d", "TA-24")
+@pytest.mark.parametrize(("name", "dice"), [("Cook", 4), ("Skipper", 4), ("Gunner", 4)])
+def test_lockpicks_help_who_is_nimble_and_hinder_nobody(name: str, dice: int) -> None:
+    """The Vault wants STR 4: the Cook has that and AGI 2, the Skipper AGI 4 and STR 2."""
+    table = scene(
+        f"{name} 23",
+        on="T4",
+        gear="Lockpicks",
+        options={"adventure": 3},
+        rolls="1" * dice,
+        dp=[0] * 5,
+    )
+    do(table, "open_door 0")
+    (rolled,) = told(table, happened.Rolled)
+    assert len(rolled.dice) == dice

@@ -8,7 +8,20 @@ from broadside.games.tales.language.conditions import condition
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
 from broadside.games.tales.numbers import CONDITIONS, NOBODY, NOWHERE, SPENT
-from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, verbs, who
+from tests.tales.scene import (
+    BOX,
+    can,
+    do,
+    has,
+    named,
+    offers,
+    place,
+    scene,
+    space,
+    told,
+    verbs,
+    who,
+)
 
 QUIET = "Nothing Stirs"
 
@@ -530,3 +543,25 @@ def test_what_hangs_on_a_condition(coins: int, gained: int) -> None:
     for _ in table.game.carry_out(effects_in(said, BOX.names), Deed(0)):
         pass
     assert table.game.pp[0] == 2 + gained
+
+
+@pytest.mark.rule("TA-9.21")
+@pytest.mark.parametrize(
+    ("holder", "pp", "asked"), [(2, [0, 2, 2], False), (0, [0, 2, 2], True), (2, [2, 2, 2], False)]
+)
+def test_of_those_with_most_prestige_who_had_the_initiative_keeps_it(
+    holder: int, pp: list[int], asked: bool
+) -> None:
+    table = scene(
+        "Sea Dog 00",
+        "Cook 44",
+        "Surgeon 22",
+        pp=[*pp, 0, 0],
+        initiative=holder,
+        at="character_round",
+    )
+    if asked:  # the Captain names one
+        assert list(table.asks) == [0]
+        assert named(table, "target") == [(1,), (2,)]
+        do(table, "target Cook")
+    assert table.game.initiative == (1 if asked else 0 if pp[0] else holder)
