@@ -503,6 +503,8 @@ def test_lockpicks_help_who_is_nimble_and_hinder_nobody(name: str, dice: int) ->
         rolls="1" * dice,
         dp=[0] * 5,
     )
+    foreseen = preview_of(table.game, 0, ("open_door", 0))
     do(table, "open_door 0")
     (rolled,) = told(table, happened.Rolled)
-    assert len(rolled.dice) == dice
+    assert isinstance(foreseen, Attempt)
+    assert len(rolled.dice) == foreseen.dice == dice

@@ -128,8 +128,8 @@ def attempt_of(
 
 
 def _locked(game: Adventure, side: int) -> Attempt | None:
-    trial = game.story.doors.get(game.room_behind(game.at[game.acting], side))
-    return None if trial is None else attempt_of(game, trial.attribute, trial.difficulty)
+    trial = game.trial_of(game.acting, side)
+    return None if trial is None else attempt_of(game, *trial)
 
 
 def _breaking_away(game: Adventure) -> Attempt:
