@@ -502,3 +502,15 @@ def test_the_captain_orders_only_enemies_that_may_come_near(where: str, asked: b
     )
     game = table.game
     assert any(game.is_near(enemy) for enemy in game.enemies) == asked
+
+
+@pytest.mark.rule("TA-14.41", "TA-11.5", "TA-16.8e")
+@pytest.mark.parametrize("lies", [True, False])
+def test_who_lies_knocked_out_is_in_no_enemys_way(lies: bool) -> None:
+    """In a passage one space wide, for steps and for shots."""
+    fate = {"Sea Dog": "KnockedOut"} if lies else {}
+    table = scene("Cook 04", "Sea Dog 21", on="I8", enemies=["Redcoat 20"], conditions=fate)
+    game = table.game
+    assert (space("22") in game.ends(14, 4, game.traffic_for(14))) == lies
+    game.put(0, space("23"))
+    assert (game.enemy_range(14, space("20"), 0) == 2) == lies
