@@ -514,3 +514,14 @@ def test_who_lies_knocked_out_is_in_no_enemys_way(lies: bool) -> None:
     assert (space("22") in game.ends(14, 4, game.traffic_for(14))) == lies
     game.put(0, space("23"))
     assert (game.enemy_range(14, space("20"), 0) == 2) == lies
+
+
+@pytest.mark.rule("TA-14.11", "TA-7.10")
+@pytest.mark.parametrize("turn", range(4))
+def test_enemies_come_through_the_exits_however_a_tile_is_turned(turn: int) -> None:
+    game = scene("Sea Dog 11").game
+    first = len(game.occupant)
+    game.lay_tile(BOX.tile_of["C6"], 20, 20, turn, 0)
+    west, south = first + 10, first + 22
+    assert game.arrival_order(west) == [south]
+    assert game.arrival_order(south) == [west]
