@@ -4,7 +4,7 @@ import pytest
 
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.numbers import CONDITIONS, NOBODY
-from tests.tales.scene import can, do, has, place, scene, space, told, verbs, who
+from tests.tales.scene import can, do, has, named, place, scene, space, told, verbs, who
 
 
 @pytest.mark.rule("TA-10.5", "TA-10.6", "TA-10.7", "TA-10.8", "TA-10.9", "TA-10.40", "TA-3.27")
@@ -421,3 +421,21 @@ def test_who_broke_away_from_one_breaks_away_from_the_next_alone() -> None:
     assert game.engaging(0) == [15]
     do(table, "break_away")
     assert game.wounds[0] == 1
+
+
+@pytest.mark.rule("TA-4.10", "TA-10.8")
+def test_a_block_is_not_rerolled_for_a_six_that_nobody_needs() -> None:
+    """One critical is stopped by the 6; only the die that failed could still do more."""
+    table = scene(
+        "Sea Dog 11", enemies=["Officer 21"], kept="Lucky Doubloon", rolls="655 651", dp=[0] * 5
+    )
+    do(table, "end_turn", "pass", "react Lucky Doubloon")
+    assert named(table, "die") == [(2,)]
+
+
+@pytest.mark.rule("TA-12.3")
+def test_an_insult_takes_the_last_ap() -> None:
+    table = scene("Sea Dog 11", enemies=["Darkclaw 21"], rolls="111 111", dp=[0] * 5)
+    table.game.ap[0] = 2 + 1
+    do(table, "attack 0, Darkclaw", "insult")
+    assert table.game.round == 2

@@ -525,3 +525,16 @@ def test_enemies_come_through_the_exits_however_a_tile_is_turned(turn: int) -> N
     west, south = first + 10, first + 22
     assert game.arrival_order(west) == [south]
     assert game.arrival_order(south) == [west]
+
+
+@pytest.mark.rule("TA-14.33")
+def test_who_cannot_be_reached_comes_last_and_of_these_the_nearer_first() -> None:
+    """Two behind the closed door of the Vault, one far off in the open."""
+    table = scene("Sea Dog 21", "Cook 20", "Surgeon 44", on="T4", enemies=["Mummy 11"])
+    game = table.game
+    steps = game.steps_to(14, [0, 1, 2])
+    assert steps[2] < steps[0] == steps[1]
+    game.put(14, space("13"))
+    steps = game.steps_to(14, [0, 1, 2])
+    assert steps[2] < steps[0] < steps[1]
+    assert game.best_targets(14, "closest") == [2]
