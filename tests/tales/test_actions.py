@@ -3,7 +3,20 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
-from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, verbs, who
+from tests.tales.scene import (
+    BOX,
+    can,
+    do,
+    has,
+    named,
+    offers,
+    place,
+    scene,
+    space,
+    told,
+    verbs,
+    who,
+)
 
 # -- turns ------------------------------------------------------------------------------------
 
@@ -548,6 +561,38 @@ def test_who_paid_to_shake_off_a_stun_can_run_but_takes_no_breath() -> None:
     do(table, "end_turn", "stun_try")
     assert can(table, "run")
     assert not can(table, "breath")
+
+
+@pytest.mark.rule("TA-12.16e", "TA-4.10")
+@pytest.mark.parametrize(
+    ("rolls", "offered"), [("444 61", [0, 1, 2]), ("641", []), ("211", [0, 1, 2])]
+)
+def test_even_dice_that_all_succeed_may_be_rerolled_for_a_six(
+    rolls: str, offered: list[int]
+) -> None:
+    table = scene(
+        "Sea Dog 11",
+        "Cook 12",
+        kept="Lucky Doubloon",
+        conditions={"Cook": "KnockedOut"},
+        rolls=rolls + "1",
+        dp=[0] * 5,
+    )
+    do(table, "revive Cook, 0")
+    assert can(table, "react Lucky Doubloon") == bool(offered)
+    if offered:
+        do(table, "react Lucky Doubloon")
+        assert named(table, "die") == [(die,) for die in offered]
+
+
+@pytest.mark.rule("TA-10.6", "TA-4.10")
+def test_a_hit_may_be_rerolled_for_a_critical_one() -> None:
+    table = scene(
+        "Sea Dog 11", enemies=["Mummy 21"], kept="Lucky Doubloon", rolls="555 6 111", dp=[0] * 5
+    )
+    do(table, "attack 0, Mummy", "react Lucky Doubloon", "die 1", "done")
+    (attack,) = told(table, happened.Attacked)
+    assert (attack.dice, attack.wounds) == ([5, 6, 5], 7)
 
 
 @pytest.mark.rule("TA-12.16e", "TA-4.10")

@@ -3,7 +3,8 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
-from tests.tales.scene import BOX, can, do, named, scene, space, told
+from broadside.games.tales.numbers import NOBODY
+from tests.tales.scene import BOX, can, do, named, scene, space, told, verbs
 
 
 def names(cards: list[int]) -> list[str]:
@@ -156,3 +157,26 @@ def test_who_picks_up_too_much_discards_at_once() -> None:
     game.lay_down(0, game.gear[0].cards[-1], space("12"))
     do(table, "move 10", "move 11", "pick_up Great Axe", "discard Rifle")
     assert "Great Axe" in names(game.gear[0].cards)
+
+
+@pytest.mark.rule("TA-12.13a", "TA-8.8", "TA-10.25")
+@pytest.mark.parametrize("weapon", ["Sword", "Great Axe"])
+def test_hands_can_be_emptied_to_punch_with_them(weapon: str) -> None:
+    table = scene("Sea Dog 11", hands=weapon, enemies=["Redcoat 21"])
+    assert not can(table, "punch")
+    do(table, "switch", f"unequip {weapon}", "switch_done")
+    assert table.game.hands[:2] == [NOBODY, NOBODY]
+    assert can(table, "punch 0, Redcoat")
+    assert not can(table, "attack")
+    assert can(table, "switch")
+
+
+@pytest.mark.rule("TA-12.14a")
+def test_who_picks_something_up_takes_that_in_hand_and_changes_nothing_else() -> None:
+    table = scene("Sea Dog 11", gear="Rifle, Buckler")
+    game = table.game
+    game.lay_down(0, game.gear[0].cards[-1], space("12"))
+    do(table, "move 10", "move 11", "pick_up Buckler")
+    buckler = game.gear[0].cards[-1]
+    assert named(table, "equip") == [(buckler, 0), (buckler, 1)]
+    assert verbs(table) == {"switch_done", "equip"}

@@ -6,7 +6,8 @@ from broadside.engine import Ask, Together
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
-from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, who
+from broadside.games.tales.preview import Attempt, preview_of
+from tests.tales.scene import BOX, can, do, has, named, offers, place, scene, space, told, who
 
 
 @pytest.mark.rule("TA-4.2")
@@ -177,6 +178,26 @@ def test_the_vengeful_remember() -> None:
     do(table, "react Vengeful")
     game = table.game
     assert game.attack_modifier(game.blow(0, 0, 14)) == 1
+
+
+@pytest.mark.rule("TA-25", "TA-12.8")
+@pytest.mark.parametrize(("wrongdoer", "hurt"), [(14, 0), (15, 2)])
+def test_the_vengeful_also_break_away_from_whom_they_named(wrongdoer: int, hurt: int) -> None:
+    """AGI 3 against a Longshade's 3: a 3 is enough for who is after just this one."""
+    table = scene(
+        "Avenger 11",
+        enemies=["Longshade 21", "Mummy 12"],
+        wounded_by=[wrongdoer],
+        rolls="311 111",
+        dp=[0] * 5,
+        at="next_turn",
+    )
+    do(table, "react Vengeful")
+    foreseen = preview_of(table.game, 0, ("break_away",))
+    assert isinstance(foreseen, Attempt)
+    assert foreseen.modifier == (0 if hurt else 1)
+    do(table, "break_away")
+    assert table.game.wounds[0] == hurt
 
 
 @pytest.mark.rule("TA-25.0", "TA-12.16e")
@@ -358,8 +379,132 @@ def test_thick_bullets_are_for_the_weapons_that_were_named() -> None:
     game.add_boon(0, pistols, "adventure")
     wounds = []
     for hand in (0, 1):
-        assault = game.shot(0, hand, *game.weapon_in(0, hand), 14)
+        assault = game.shot(0, hand, *game.gun_in(0, hand), 14)
         assert assault is not None
         assault.left = 1
         wounds.append(game.wounds_dealt(assault))
     assert wounds == [3, 2]
+
+
+@pytest.mark.rule("TA-24", "R-8", "TA-12.2a")
+def test_a_crossbow_needs_no_powder() -> None:
+    """It does not get wet and no horn loads it, but it is reloaded like a firearm."""
+    table = scene(
+        "Gunner 11", hands="Crossbow", incidents="Wet Powder", kept="Powder Horn", rolls="111"
+    )
+    game = table.game
+    game.dp[0] = 0
+    do(table, "end_turn")
+    assert game.exhausted == []
+    again = scene("Gunner 11", hands="Crossbow", kept="Powder Horn", incidents="Nothing Stirs")
+    again.game.exhaust(again.game.hands[0])
+    do(again, "end_turn")
+    assert not can(again, "use Powder Horn")
+    do(again, "reload Crossbow")
+    assert again.game.exhausted == []
+
+
+@pytest.mark.rule("TA-4.10", "TA-24")
+def test_what_never_misfires_is_rolled_again_before_destiny_is_thought_of() -> None:
+    """A Mummy's AGI is 1: the 1 would lack just 1, but it is a 2 by then."""
+    table = scene(
+        "Gunner 02", hands="Widow's Last Word", enemies=["Mummy 42"], rolls="1333 2", dp=[2] * 5
+    )
+    do(table, "shoot 0, Mummy")
+    (attack,) = told(table, happened.Attacked)
+    assert (attack.dice, attack.hits) == ([2, 3, 3, 3], 4)
+    assert table.game.dp[0] == 2
+
+
+@pytest.mark.rule("TA-6.4", "TA-10.35")
+def test_who_wears_a_leg_and_a_hook_strikes_with_the_hook() -> None:
+    table = scene(
+        "Surgeon 11",
+        hands="",
+        gear="Tampered Wooden Leg, Tampered Hook",
+        enemies=["Mummy 21"],
+        limbs=[2 | 8, 0, 0, 0, 0],
+    )
+    assert named(table, "attack") == [(3, 14)]
+    assert table.game.blow(0, 3, 14).damage == 1
+
+
+@pytest.mark.rule("TA-6.4", "TA-10.35")
+def test_who_wears_two_firearms_fires_one_after_the_other() -> None:
+    table = scene(
+        "Surgeon 02",
+        hands="",
+        gear="Tampered Hook, Tampered Wooden Leg",
+        enemies=["Mummy 32"],
+        limbs=[2 | 8, 0, 0, 0, 0],
+        rolls="111 111",
+        dp=[0] * 5,
+    )
+    assert named(table, "shoot") == [(3, 14)]
+    do(table, "shoot 3, Mummy", "shoot 3, Mummy")
+    hook, leg = table.game.gear[0].cards
+    assert table.game.exhausted == [hook, leg]
+    assert not can(table, "shoot")
+
+
+@pytest.mark.rule("TA-3.7", "TA-12.6c", "TA-25")
+@pytest.mark.parametrize("answer", ["react Aim", "pass"])
+@pytest.mark.parametrize("ap", [0, 4])
+def test_an_extra_action_of_three_ap_pays_for_a_shot_that_is_aimed(answer: str, ap: int) -> None:
+    table = scene("Lookout 02", "Cook 44", enemies=["Mummy 42"], rolls="1111", dp=[1] * 5)
+    game = table.game
+    game.ap[0] = ap
+    do(table, "destiny 1", "shoot 2, Mummy", answer)
+    (rolled,) = told(table, happened.Rolled)
+    assert rolled.modifier == (1 if answer == "react Aim" else 0)
+    assert game.ap[0] == ap
+
+
+@pytest.mark.rule("TA-25", "TA-9.34")
+def test_the_vengeful_remember_a_round_and_no_longer() -> None:
+    table = scene("Avenger 11", enemies=["Redcoat 21"], rolls="51 1111", dp=[0] * 5)
+    do(table, "end_turn")
+    assert table.game.wounds[0] == 1
+    assert can(table, "react Vengeful")
+    again = scene("Avenger 11", enemies=["Redcoat 21"], wounded_last=[14], rolls="11", dp=[0] * 5)
+    do(again, "end_turn")
+    assert not can(again, "react Vengeful")
+
+
+@pytest.mark.rule("TA-12.14c", "TA-24")
+@pytest.mark.parametrize(
+    ("wounds", "conditions", "use"),
+    [({}, {}, False), ({"Cook": 1}, {}, True), ({}, {"Cook": "Poisoned"}, True)],
+)
+def test_a_brew_is_for_who_is_hurt_or_poisoned(
+    wounds: dict[str, int], conditions: dict[str, str], use: bool
+) -> None:
+    table = scene("Sea Dog 11", "Cook 12", kept="Brew", wounds=wounds, conditions=conditions)
+    assert can(table, "use Brew") == use
+
+
+@pytest.mark.rule("TA-4.2", "TA-3.7")
+def test_destiny_is_not_asked_for_what_has_succeeded() -> None:
+    table = scene("Sea Dog 11", search="Dart Trap", rolls="511 541")
+    do(table, "search")
+    assert table.game.wounds[0] == 0
+    assert not can(table, "plus_one")
+
+
+@pytest.mark.rule("TA-12.15d", "TA-24")
+@pytest.mark.parametrize(("name", "dice"), [("Cook", 4), ("Skipper", 4), ("Gunner", 4)])
+def test_lockpicks_help_who_is_nimble_and_hinder_nobody(name: str, dice: int) -> None:
+    """The Vault wants STR 4: the Cook has that and AGI 2, the Skipper AGI 4 and STR 2."""
+    table = scene(
+        f"{name} 23",
+        on="T4",
+        gear="Lockpicks",
+        options={"adventure": 3},
+        rolls="1" * dice,
+        dp=[0] * 5,
+    )
+    foreseen = preview_of(table.game, 0, ("open_door", 0))
+    do(table, "open_door 0")
+    (rolled,) = told(table, happened.Rolled)
+    assert isinstance(foreseen, Attempt)
+    assert len(rolled.dice) == foreseen.dice == dice

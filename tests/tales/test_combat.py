@@ -3,8 +3,8 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
-from broadside.games.tales.numbers import CONDITIONS
-from tests.tales.scene import can, do, has, place, scene, told, verbs, who
+from broadside.games.tales.numbers import CONDITIONS, NOBODY
+from tests.tales.scene import can, do, has, named, place, scene, space, told, verbs, who
 
 
 @pytest.mark.rule("TA-10.5", "TA-10.6", "TA-10.7", "TA-10.8", "TA-10.9", "TA-10.40", "TA-3.27")
@@ -364,3 +364,78 @@ def test_who_is_knocked_out_is_in_nobodys_way() -> None:
     )
     do(table, "shoot 0, Redcoat")
     assert told(table, happened.Attacked)[0].dice == [3, 3, 3]
+
+
+@pytest.mark.rule("TA-10.13", "TA-10.35")
+def test_a_worn_weapon_defends_better_than_the_weak_hand() -> None:
+    """Who lost the right hand has a hook there, and a sword in the left."""
+    table = scene(
+        "Surgeon 11",
+        hands="Sword",
+        gear="Tampered Hook",
+        enemies=["Redcoat 21"],
+        limbs=[8, 0, 0, 0, 0],
+    )
+    game = table.game
+    game.hands[:2] = [NOBODY, game.gear[0].cards[0]]
+    assert game.defence_pool(0, 14) == 3
+    assert game.defence_modifier(0, 14) == 0
+    del game.gear[0].cards[1:]
+    assert game.defence_modifier(0, 14) == -1
+
+
+@pytest.mark.rule("TA-10.11")
+@pytest.mark.parametrize(("weapon", "wounds"), [("Cleaver", 2 + 2 * 2), ("Cutlass", 2 * 2 + 1)])
+def test_every_critical_may_hurt_more_but_once_down_is_down(weapon: str, wounds: int) -> None:
+    """The second critical of a Cutlass is an extra wound as ever."""
+    table = scene(
+        "Freedman 11", hands=weapon, enemies=["Darkclaw 21"], rolls="6611 111", dp=[0] * 5
+    )
+    do(table, "attack 0, Darkclaw", "crit_effect 1")
+    assert table.game.wounds[14] == wounds
+
+
+@pytest.mark.rule("TA-12.2", "TA-9.26")
+@pytest.mark.parametrize("ap", [2, 3])
+def test_reloading_takes_three_ap_to_the_last(ap: int) -> None:
+    table = scene("Surgeon 02", enemies=["Mummy 42"], rolls="111", dp=[0] * 5)
+    table.game.ap[0] = 2 + ap
+    do(table, "shoot 1, Mummy")
+    assert can(table, "reload Pistol") == (ap == 3)
+
+
+@pytest.mark.rule("TA-12.8", "TA-12.8d")
+def test_who_broke_away_from_one_breaks_away_from_the_next_alone() -> None:
+    """Past a Mummy already left behind; it counts neither for the roll nor for the wounds."""
+    table = scene(
+        "Cutthroat 11",
+        enemies=["Mummy 10", "Redcoat 13"],
+        rolls="5111 111 1111 11",
+        dp=[0] * 5,
+    )
+    game = table.game
+    do(table, "break_away")
+    do(table, "move 02")  # next to the Redcoat alone
+    game.put(14, space("01"))
+    game.ap[0] = 2
+    assert game.engaging(0) == [15]
+    do(table, "break_away")
+    assert game.wounds[0] == 1
+
+
+@pytest.mark.rule("TA-4.10", "TA-10.8")
+def test_a_block_is_not_rerolled_for_a_six_that_nobody_needs() -> None:
+    """One critical is stopped by the 6; only the die that failed could still do more."""
+    table = scene(
+        "Sea Dog 11", enemies=["Officer 21"], kept="Lucky Doubloon", rolls="655 651", dp=[0] * 5
+    )
+    do(table, "end_turn", "pass", "react Lucky Doubloon")
+    assert named(table, "die") == [(2,)]
+
+
+@pytest.mark.rule("TA-12.3")
+def test_an_insult_takes_the_last_ap() -> None:
+    table = scene("Sea Dog 11", enemies=["Darkclaw 21"], rolls="111 111", dp=[0] * 5)
+    table.game.ap[0] = 2 + 1
+    do(table, "attack 0, Darkclaw", "insult")
+    assert table.game.round == 2

@@ -55,7 +55,7 @@ def test_each_attribute_is_the_pool_of_its_rolls() -> None:
     table = scene("Surgeon 11", hands="Pistol", enemies=["Redcoat 42", "Redcoat 21"])
     game, card = table.game, table.game.card_of(0).card
     ((hand, enemy),) = named(table, "shoot")
-    assault = game.shot(0, hand, *game.weapon_in(0, hand), enemy)
+    assault = game.shot(0, hand, *game.gun_in(0, hand), enemy)
     assert assault is not None
     assert game.attack_pool(assault) == card.rng
     assert game.pool(0, ("revive", "INT", "any")) == card.int_

@@ -278,6 +278,18 @@ def test_the_unstoppable_go_through_walls() -> None:
     assert space("21") in game.ends(14, 3, game.traffic_for(14))
 
 
+@pytest.mark.rule("TA-15.7", "TA-14.41")
+@pytest.mark.parametrize(("other", "passes"), [("Longshade", True), ("Redcoat", False)])
+def test_the_unstoppable_pass_characters_and_their_own_class(other: str, passes: bool) -> None:
+    """Through a corridor one space wide, where even they need a space to go to."""
+    table = scene("Sea Dog 44", on="I10", enemies=["Darkclaw 00", f"{other} 10"])
+    game = table.game
+    assert game.ends(14, 3, game.traffic_for(14))[space("20")] == 2
+    game.enter(BOX.foe_of[key_of(other)], space("11"))
+    game.enter(BOX.foe_of[key_of(other)], space("01"))
+    assert (space("20") in game.ends(14, 3, game.traffic_for(14))) == passes
+
+
 # -- behaviour --------------------------------------------------------------------------------
 
 
@@ -393,6 +405,16 @@ def test_an_enemy_goes_all_the_way_to_where_it_could_strike_and_not_to_a_chasm()
     assert place(table, "Mummy") in ("20", "22")
 
 
+@pytest.mark.rule("TA-14.42", "TA-14.30")
+@pytest.mark.parametrize(("name", "end"), [("Redcoat", "20"), ("Skeleton", "24")])
+def test_who_can_shoot_makes_for_the_nearest_place_to_shoot_from(name: str, end: str) -> None:
+    """By the north it is a step more to where one could shoot, by the south two to a blow."""
+    table = scene("Sea Dog 02", on="T6", enemies=[f"{name} 42"], rolls="5", dp=[0] * 5)
+    do(table, "end_turn")
+    assert place(table, name) == end
+    assert not told(table, happened.Attacked)
+
+
 @pytest.mark.rule("TA-14.33")
 def test_who_stands_at_a_chasm_is_not_the_closer_for_it() -> None:
     table = scene("Sea Dog 02", "Cook 41", on="I14", enemies=["Mummy 34"])
@@ -480,3 +502,39 @@ def test_the_captain_orders_only_enemies_that_may_come_near(where: str, asked: b
     )
     game = table.game
     assert any(game.is_near(enemy) for enemy in game.enemies) == asked
+
+
+@pytest.mark.rule("TA-14.41", "TA-11.5", "TA-16.8e")
+@pytest.mark.parametrize("lies", [True, False])
+def test_who_lies_knocked_out_is_in_no_enemys_way(lies: bool) -> None:
+    """In a passage one space wide, for steps and for shots."""
+    fate = {"Sea Dog": "KnockedOut"} if lies else {}
+    table = scene("Cook 04", "Sea Dog 21", on="I8", enemies=["Redcoat 20"], conditions=fate)
+    game = table.game
+    assert (space("22") in game.ends(14, 4, game.traffic_for(14))) == lies
+    game.put(0, space("23"))
+    assert (game.enemy_range(14, space("20"), 0) == 2) == lies
+
+
+@pytest.mark.rule("TA-14.11", "TA-7.10")
+@pytest.mark.parametrize("turn", range(4))
+def test_enemies_come_through_the_exits_however_a_tile_is_turned(turn: int) -> None:
+    game = scene("Sea Dog 11").game
+    first = len(game.occupant)
+    game.lay_tile(BOX.tile_of["C6"], 20, 20, turn, 0)
+    west, south = first + 10, first + 22
+    assert game.arrival_order(west) == [south]
+    assert game.arrival_order(south) == [west]
+
+
+@pytest.mark.rule("TA-14.33")
+def test_who_cannot_be_reached_comes_last_and_of_these_the_nearer_first() -> None:
+    """Two behind the closed door of the Vault, one far off in the open."""
+    table = scene("Sea Dog 21", "Cook 20", "Surgeon 44", on="T4", enemies=["Mummy 11"])
+    game = table.game
+    steps = game.steps_to(14, [0, 1, 2])
+    assert steps[2] < steps[0] == steps[1]
+    game.put(14, space("13"))
+    steps = game.steps_to(14, [0, 1, 2])
+    assert steps[2] < steps[0] < steps[1]
+    assert game.best_targets(14, "closest") == [2]

@@ -217,3 +217,15 @@ def test_a_standing_no_is_not_asked_about_again() -> None:
     do(table, "move 22")
     assert list(table.asks) == [0]
     assert place(table, "Sea Dog") == "20"
+
+
+@pytest.mark.rule("TA-12.13b")
+def test_even_the_first_card_of_the_box_can_be_exchanged() -> None:
+    table = scene("Sea Dog 11", "Surgeon 12")
+    sword = table.game.hands[0]
+    assert sword == 0
+    table.act(0, ("offer", 1))
+    assert ("give_goal", 0) not in offers(table)
+    table.act(0, ("offer_give", sword))
+    do(table, "offer_done", "permit 1")
+    assert sword in table.game.gear[1].cards

@@ -3,11 +3,25 @@
 import pytest
 
 from broadside.games.tales.adventure import events as happened
+from broadside.games.tales.game import Tales
 from broadside.games.tales.language.conditions import condition
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
 from broadside.games.tales.numbers import CONDITIONS, NOBODY, NOWHERE, SPENT
-from tests.tales.scene import BOX, can, do, has, offers, place, scene, space, told, verbs, who
+from tests.tales.scene import (
+    BOX,
+    can,
+    do,
+    has,
+    named,
+    offers,
+    place,
+    scene,
+    space,
+    told,
+    verbs,
+    who,
+)
 
 QUIET = "Nothing Stirs"
 
@@ -264,6 +278,39 @@ def test_bringing_the_chest_home_is_a_success() -> None:
     assert table.chances() == game.worth()
 
 
+@pytest.mark.rule("TA-21.10")
+@pytest.mark.parametrize(
+    ("pp", "coins", "places"),
+    [
+        ([0, 3, 0], [0, 0, 0], [1, 0, 1]),
+        ([2, 1, 0], [0, 3, 0], [0, 1, 2]),  # as many points, but more of them prestige
+        ([0, 0, 0], [1, 2, 2], [2, 0, 0]),  # a coin that makes no point
+    ],
+)
+def test_of_a_crew_that_made_it_the_most_famous_comes_first(
+    pp: list[int], coins: list[int], places: list[int]
+) -> None:
+    table = scene(
+        "Sea Dog 02",
+        "Cook 42",
+        "Surgeon 41",
+        on="I1",
+        goal_at=[-1, space("12")],
+        kind=Tales,
+        pp=[pp[0], pp[1] + 6, pp[2] + 6, 0, 0],  # the chest brings 6, and all get 8 coins
+        coins=[*coins, 0, 0],
+    )
+    do(table, "pick_up_goal 1")
+    assert table.game.places() == places
+
+
+@pytest.mark.rule("TA-21.10")
+def test_of_a_crew_that_failed_nobody_comes_first() -> None:
+    table = scene("Sea Dog 42", "Cook 11", flag=29, kind=Tales, pp=[5, 0, 0, 0, 0])
+    do(table, "explore 1")
+    assert table.game.places() == [0, 0]
+
+
 @pytest.mark.rule("TA-21.1", "TA-20.2", "R-68")
 def test_the_flag_ends_it_in_the_middle_of_an_action() -> None:
     table = scene("Sea Dog 42", flag=29)
@@ -403,18 +450,35 @@ def test_who_does_not_escape_is_hurt_and_does_nothing_else() -> None:
     assert (game.wounds[1], game.at[1]) == (1, NOWHERE)
 
 
+@pytest.mark.rule("TA-24", "TA-16.2")
+def test_what_is_taken_from_a_turn_is_not_taken_from_the_one_after_it() -> None:
+    """Who spends it getting up has the AP of the next whole."""
+    table = scene(
+        "Sea Dog 11",
+        incidents="Nothing Stirs",
+        conditions={"Sea Dog": "KnockedDown"},
+        purse_of_ap=[-1, 0, 0, 0, 0],
+        at="next_turn",
+    )
+    assert table.game.round == 2
+    assert table.game.ap[0] == 6
+
+
 @pytest.mark.rule("TA-24")
-def test_who_loses_a_quarrel_loses_prestige_to_the_winner() -> None:
+@pytest.mark.parametrize(("before", "after"), [(2, 1), (0, 0)])
+def test_who_loses_a_quarrel_loses_prestige_and_the_winner_gains_some(
+    before: int, after: int
+) -> None:
     table = scene(
         "Sea Dog 11",
         "Cook 33",
         incidents="Quarrel",
-        pp=[2, 0, 0, 0, 0],
+        pp=[before, 0, 0, 0, 0],
         picks=[0, 0],
         rolls="16",
     )
     do(table, "end_turn", "end_turn")
-    assert table.game.pp[:2] == [1, 1]
+    assert table.game.pp[:2] == [after, 1]
 
 
 @pytest.mark.rule("TA-16.9", "TA-12.6a")
@@ -479,3 +543,25 @@ def test_what_hangs_on_a_condition(coins: int, gained: int) -> None:
     for _ in table.game.carry_out(effects_in(said, BOX.names), Deed(0)):
         pass
     assert table.game.pp[0] == 2 + gained
+
+
+@pytest.mark.rule("TA-9.21")
+@pytest.mark.parametrize(
+    ("holder", "pp", "asked"), [(2, [0, 2, 2], False), (0, [0, 2, 2], True), (2, [2, 2, 2], False)]
+)
+def test_of_those_with_most_prestige_who_had_the_initiative_keeps_it(
+    holder: int, pp: list[int], asked: bool
+) -> None:
+    table = scene(
+        "Sea Dog 00",
+        "Cook 44",
+        "Surgeon 22",
+        pp=[*pp, 0, 0],
+        initiative=holder,
+        at="character_round",
+    )
+    if asked:  # the Captain names one
+        assert list(table.asks) == [0]
+        assert named(table, "target") == [(1,), (2,)]
+        do(table, "target Cook")
+    assert table.game.initiative == (1 if asked else 0 if pp[0] else holder)

@@ -80,9 +80,20 @@ def answer_worth(game: Adventure, option: Option) -> float:
             return -legs_to(game.grid, [way_on(game)]).get(space, FAR)
         case ("enemy_target", figure):
             return game.health(figure)
+        case ("react", _) if game.roll_on is not None:
+            dice = range(len(game.roll_on.dice))
+            return USUAL["react"] if any(_is_bad(game, die) for die in dice) else -1
+        case ("die", die):
+            return 1 if _is_bad(game, die) else -1
         case ("equip", card, hand):
             return SWITCH + _better(game, game.reacting, card, hand)
     return USUAL.get(option[0], 0)
+
+
+def _is_bad(game: Adventure, die: int) -> bool:
+    """Whether a die on the table had better be another: an Enemy's that counts, one's own not."""
+    roll = game.roll_on
+    return roll is not None and roll.counts(die) != game.is_pirate(roll.figure)
 
 
 def _better(game: Adventure, figure: int, card: int, hand: int) -> float:

@@ -128,8 +128,8 @@ def attempt_of(
 
 
 def _locked(game: Adventure, side: int) -> Attempt | None:
-    trial = game.story.doors.get(game.room_behind(game.at[game.acting], side))
-    return None if trial is None else attempt_of(game, trial.attribute, trial.difficulty)
+    trial = game.trial_of(game.acting, side)
+    return None if trial is None else attempt_of(game, *trial)
 
 
 def _breaking_away(game: Adventure) -> Attempt:
@@ -140,12 +140,12 @@ def _breaking_away(game: Adventure) -> Attempt:
         return Attempt(1.0, 0, 0, 0)
     rival = max(alert, key=lambda enemy: game.value(enemy, "AGI"))
     names = ("break_away", "AGI", "any")
-    modifier = game.bonus("mod", figure, names)
-    dice = max(0, min(MOST_DICE, game.pool(figure, names)))
+    modifier = game.bonus("mod", figure, names, rival)
+    dice = max(0, min(MOST_DICE, game.pool(figure, names, rival)))
     over, theirs = game.value(rival, "AGI"), game.value(figure, "AGI")
     faces = max(1, beating(over, modifier))
-    against = game.pool(rival, ("AGI", "any"))
-    rival_faces = max(1, beating(theirs, game.bonus("mod", rival, ("AGI", "any"))))
+    against = game.pool(rival, ("AGI", "any"), figure)
+    rival_faces = max(1, beating(theirs, game.bonus("mod", rival, ("AGI", "any"), figure)))
     return Attempt(contest(dice, faces, against, rival_faces).win, dice, over, modifier)
 
 
@@ -155,7 +155,7 @@ def assault_of(game: Adventure, option: Option) -> Assault | None:
         case ("attack", hand, enemy):
             return game.blow(game.acting, hand, enemy)
         case ("shoot", hand, enemy):
-            card, thing = game.weapon_in(game.acting, hand)
+            card, thing = game.gun_in(game.acting, hand)
             return game.shot(game.acting, hand, card, thing, enemy)
         case ("punch", hand, enemy):
             assault = Assault(game.acting, enemy, "unarmed")

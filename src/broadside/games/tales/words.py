@@ -112,13 +112,15 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
             return f"Take {game.kind(card).name}"
         case ("equip", card, hand):
             return f"{game.kind(card).name} into {HANDS[hand]}"
+        case ("unequip", card):
+            return f"{game.kind(card).name} into the bag"
         case ("discard" | "drop", card):
             return f"{option[0].capitalize()} {game.kind(card).name}"
         case ("attack", hand, enemy):
-            _, thing = game.weapon_in(game.acting, hand)
+            _, thing = game.blade_in(game.acting, hand)
             return f"Attack {name_of(game, enemy)} with {thing.name}"
         case ("shoot", hand, enemy):
-            _, thing = game.weapon_in(game.acting, hand)
+            _, thing = game.gun_in(game.acting, hand)
             verb = "Throw" if "throw" in thing.tags else "Shoot"
             link = "at" if verb == "Throw" else "with"
             one, other = thing.name, name_of(game, enemy)

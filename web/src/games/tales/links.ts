@@ -59,6 +59,7 @@ export function thingsOf(option: Option, { view, dungeon }: Scene): string[] {
     case 'pick_up_goal':
       return [spaceThing(view.goal_at[one] ?? -1)]
     case 'equip':
+    case 'unequip':
     case 'drop':
     case 'discard':
     case 'reload':
@@ -94,7 +95,15 @@ const HOSTILE = new Set(['attack', 'shoot', 'punch', 'rob'])
 export const isHostile = (options: Option[]): boolean =>
   options.length > 0 && options.every((option) => HOSTILE.has(verbOf(option)))
 
-const OF_CARDS = new Set(['equip', 'discard', 'keep_gear', 'rob_item', 'offer_give', 'offer_take'])
+const OF_CARDS = new Set([
+  'equip',
+  'unequip',
+  'discard',
+  'keep_gear',
+  'rob_item',
+  'offer_give',
+  'offer_take',
+])
 const OF_BAGS = new Set(['give_goal', 'take_goal_of', 'switch_done', 'offer_done'])
 
 /** Whether an option is about one of the cards that are laid out to choose from. */

@@ -217,13 +217,16 @@ class Belongings(Combat):
             if len(free) >= thing.hands:
                 self.take_in_hand(figure, card, BOTH if thing.hands == 2 else free[0])
 
-    def arrange(self, figure: int, why: str) -> Rule:
-        """TA-8.8, TA-12.13a: hands and bag as one likes."""
+    def arrange(self, figure: int, why: str, only: int = NOBODY) -> Rule:
+        """TA-8.8, TA-12.13a: hands and bag as one likes; TA-12.14a: or one card alone."""
         seat = self.seat_of(figure)
         before = self.hands[2 * figure : 2 * figure + 2]
         self.reacting = figure
         for _ in range(MOST_CHANGES):
-            choice = yield Ask(seat, why, self.arrangements(figure))
+            options = self.arrangements(figure)
+            if only >= 0:
+                options = [o for o in options if o == SWITCH_DONE or (len(o) > 1 and o[1] == only)]
+            choice = yield Ask(seat, why, options)
             if choice == SWITCH_DONE:
                 break
             yield from self.do(seat, choice)
@@ -232,16 +235,9 @@ class Belongings(Combat):
             self.tell(happened.Equipped, figure, after)
 
     def can_rearrange(self, figure: int) -> bool:
-        """Whether anything can be taken in hand, or into the other one."""
-        strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
-        for card in self.gear[figure].cards:
-            if not self.can_hold(figure, card):
-                continue
-            if card not in (strong, weak):
-                return True
-            if self.kind(card).hands == 1 and not self.lost(figure, HANDS):
-                return True
-        return False
+        """Whether anything can be taken in hand, or out of it."""
+        cards = self.gear[figure].cards
+        return bool(self.held(figure)) or any(self.can_hold(figure, card) for card in cards)
 
     def arrangements(self, figure: int) -> list[Option]:
         """What can be put where."""
@@ -260,12 +256,19 @@ class Belongings(Combat):
                 options.append(("equip", card, DOMINANT))
             if weak != card and has_weak:
                 options.append(("equip", card, WEAK))
-        return options
+        return [*options, *(("unequip", card) for card in self.held(figure))]
 
     @verb(card=CARDS, hand=3)
     def equip(self, seat: int, card: int, hand: int) -> None:
         """Take this card into that hand, or into both."""
         self.take_in_hand(self.reacting, card, hand)
+
+    @verb(card=CARDS)
+    def unequip(self, seat: int, card: int) -> None:
+        """Put this card into the bag."""
+        for slot in (2 * self.reacting, 2 * self.reacting + 1):
+            if self.hands[slot] == card:
+                self.hands[slot] = NOBODY
 
     @verb()
     def switch_done(self, seat: int) -> None:

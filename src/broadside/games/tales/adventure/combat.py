@@ -6,7 +6,7 @@ from broadside.engine import Ask, Option, Rule, verb
 
 from ..language.effect import Deed
 from ..language.lexicon import clauses
-from ..numbers import ENEMIES, FRENZIED, NOBODY, POISONED, RESTRAINED, STUNNED
+from ..numbers import ENEMIES, FRENZIED, MOST_DICE, NOBODY, POISONED, RESTRAINED, STUNNED
 from ..things import Thing
 from . import events as happened
 from .asking import Number
@@ -102,14 +102,12 @@ class Combat(Harm):
     def defending_weapon(self, figure: int) -> tuple[Thing | None, bool]:
         """TA-10.12, TA-10.13: what a Pirate defends with, and whether in the weak hand."""
         strong, weak = self.hands[2 * figure], self.hands[2 * figure + 1]
-        for card in (strong, weak):
+        worn = self.worn(figure)  # better than in the weak hand
+        for card in (strong, *worn, weak):
             if card >= 0:
                 thing = self.kind(card)
                 if thing.is_melee or (thing.hands == 2 and thing.ranged):
                     return thing, card == weak and card != strong
-        for card in self.worn(figure):
-            if self.kind(card).is_melee:
-                return self.kind(card), False
         return None, False
 
     # -- an attack ------------------------------------------------------------------------------
@@ -143,11 +141,11 @@ class Combat(Harm):
             self.attack_names(assault),
             self.threshold(target),
             self.attack_modifier(assault),
+            criticals=MOST_DICE,
         )
         meddler = target if assault.kind != "ranged" and attacker in ENEMIES else NOBODY
-        yield from self.throw(roll, self.attack_pool(assault), meddler)
-        if thing is not None and "never_misfires" in thing.qualities:
-            roll.dice = [self.roll() if face == 1 else face for face in roll.dice]
+        sure = thing is not None and "never_misfires" in thing.qualities
+        yield from self.throw(roll, self.attack_pool(assault), meddler, sure=sure)
         assault.hits = self.count(roll)
         assault.dice, assault.crits = roll.dice, self.sixes
         assault.left = assault.hits - assault.crits

@@ -115,10 +115,14 @@ class Roll:
     @property
     def open(self) -> bool:
         """Whether another success, or another six, would change anything."""
-        successes = self.successes
-        if successes == len(self.dice):
-            return False
-        return successes < self.enough or self.sixes < self.criticals
+        dice = len(self.dice)
+        return self.successes < min(dice, self.enough) or self.sixes < min(dice, self.criticals)
+
+    def wanting(self, die: int) -> bool:
+        """Whether whoever rolled could wish for more of a die: a success, or a six that counts."""
+        if not self.counts(die):
+            return True
+        return self.dice[die] < 6 and self.sixes < self.criticals
 
     def nearly(self) -> list[int]:
         """Dice that lack just 1, while another success would change anything."""

@@ -172,13 +172,15 @@ class Goals(Flag):
                 yield from self.carry_out(reward, Deed(title=self.story.name))
                 break
         self.give_back()
-        by_pirate = [self.pp[figure] + self.coins[figure] // 3 for figure in range(self.crew)]
-        self.scores = [
-            max(by_pirate[figure] for figure in range(seat, self.crew, self.seats))
-            for seat in range(self.seats)
-        ]
+        scores = [self.standing(figure)[0] for figure in range(self.crew)]
+        self.scores = [max(scores[seat :: self.seats]) for seat in range(self.seats)]
         self.winners = [] if self.result == "failure" else list(range(self.seats))
         self.tell(happened.Ended, self.ended, self.result, self.scores[:])
+
+    def standing(self, figure: int) -> tuple[int, int, int]:
+        """TA-21.10: a Pirate's score, and what breaks a tie."""
+        pp, coins = self.pp[figure], self.coins[figure]
+        return pp + coins // 3, pp, coins
 
     def sell_treasures(self) -> None:
         """TA-6.12: treasures become coins."""

@@ -80,8 +80,13 @@ class Holdings(Figures):
         return NOBODY
 
     def firearms_of(self, figure: int) -> list[int]:
-        """A Pirate's weapons that need reloading, wherever they are (TA-12.2a)."""
-        return [card for card in self.gear[figure].cards if self.kind(card).reloads]
+        """A Pirate's weapons that need powder, wherever they are (TA-6.4)."""
+        return [card for card in self.gear[figure].cards if "firearm" in self.kind(card).tags]
+
+    def empty_weapons(self, figure: int) -> list[int]:
+        """Those that must be reloaded, in hands or bag (TA-12.2a): a crossbow needs no powder."""
+        cards = self.gear[figure].cards
+        return [card for card in cards if card in self.exhausted and self.kind(card).reloads]
 
     def exhaust(self, card: int) -> None:
         """TA-6.4: it cannot be used until it is ready again."""

@@ -18,10 +18,15 @@ class Rolls(Reactions):
 
     # -- dice on the table ----------------------------------------------------------------------
 
-    def throw(self, roll: Roll, dice: int, against: int = NOBODY) -> Rule:
-        """TA-4.10: roll, let the roller react, then count; never more than five dice."""
+    def throw(self, roll: Roll, dice: int, against: int = NOBODY, sure: bool = False) -> Rule:
+        """TA-4.10: roll, let the roller react, then count; never more than five dice.
+
+        If it is `sure` nothing shows 1 but what has been rolled again.
+        """
         count = max(0, min(dice, MOST_DICE))
         roll.dice = self.roll_dice(count)
+        if sure:
+            roll.dice = [self.roll() if face == 1 else face for face in roll.dice]
         roll.plus = [0] * count
         self.roll_on = roll
         if self.is_pirate(roll.figure):
@@ -92,7 +97,7 @@ class Rolls(Reactions):
         self.tell(happened.PlusOne, roll.figure, die)
 
     def reroll(self, figure: int, one: bool) -> Rule:
-        """Roll dice on the table again: one's own that failed, or an opponent's that count."""
+        """Roll dice on the table again: one's own that want more, or an opponent's that count."""
         roll = self.roll_on
         left = self.rerollable(figure)
         while roll is not None and left:
@@ -114,8 +119,10 @@ class Rolls(Reactions):
         roll = self.roll_on
         if roll is None:
             return []
-        own = roll.figure == figure
-        return [die for die in range(len(roll.dice)) if roll.counts(die) != own]
+        dice = range(len(roll.dice))
+        if roll.figure == figure:
+            return [die for die in dice if roll.wanting(die)]
+        return [die for die in dice if roll.counts(die)]
 
     @verb(die=MOST_DICE)
     def die(self, seat: int, die: int) -> None:
@@ -204,8 +211,8 @@ class Rolls(Reactions):
             used = names if figure == one else (attribute, "any")
             over = self.value(rival, attribute)
             what = title or action.replace("_", " ").capitalize() or attribute
-            roll = Roll(figure, what, used, over, more + self.bonus("mod", figure, used))
-            yield from self.throw(roll, self.pool(figure, used))
+            roll = Roll(figure, what, used, over, more + self.bonus("mod", figure, used, rival))
+            yield from self.throw(roll, self.pool(figure, used, rival))
             scores.append(self.count(roll))
         self.won = scores[0] > scores[1]
 

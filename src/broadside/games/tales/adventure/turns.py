@@ -301,7 +301,7 @@ class Turns(Targets):
         self.serve_stun(figure)
         self.relieve(figure, FRENZIED)
         self.end_boons("turn", figure)
-        self.ap[figure] = self.free_ap = 0
+        self.ap[figure] = self.free_ap = self.purse_of_ap[figure] = 0
         self.running = False
         self.broke_from, self.run_paid = [], []
         self.acting = NOBODY

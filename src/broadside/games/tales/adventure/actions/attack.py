@@ -40,10 +40,19 @@ class Attack(Paying):
             found += [(WORN, n, kinds[n]) for n in worn if kinds[n].melee or kinds[n].ranged]
         return found
 
-    def weapon_in(self, figure: int, hand: int) -> tuple[int, Thing]:
-        """The card in that hand, and what it is."""
+    def blade_in(self, figure: int, hand: int) -> tuple[int, Thing]:
+        """The card in that hand, and what it is; of several that are worn one for melee."""
         weapons = self.outfit(figure).weapons
-        return next((card, thing) for h, card, thing in weapons if h == hand)
+        return next((card, thing) for h, card, thing in weapons if h == hand and thing.melee)
+
+    def gun_in(self, figure: int, hand: int) -> tuple[int, Thing]:
+        """The same for shots; who wears two firearms may have fired one."""
+        weapons, exhausted = self.outfit(figure).weapons, self.exhausted
+        return next(
+            (card, thing)
+            for h, card, thing in weapons
+            if h == hand and thing.ranged and card not in exhausted
+        )
 
     def range_of(self, figure: int, thing: Thing) -> int:
         """TA-6.5, TA-10.18."""
@@ -79,11 +88,12 @@ class Attack(Paying):
                         if enemy not in near and self.reaches(figure, enemy, reach.number(0))
                     ]
             if thing.ranged and card not in self.exhausted:
-                options += [
+                shots: list[Option] = [
                     ("shoot", hand, enemy)
                     for enemy in self.seen_enemies()
                     if enemy not in near and self.aim_at(figure, thing, enemy) is not None
                 ]
+                options += shots if hand != WORN else [s for s in shots if s not in options]
         if near and not armed:  # TA-10.25
             two_handed = self.hands[2 * figure] == self.hands[2 * figure + 1] >= 0
             hands = [DOMINANT] if two_handed else [DOMINANT, WEAK]
@@ -141,7 +151,7 @@ class Attack(Paying):
 
     def blow(self, figure: int, hand: int, enemy: int) -> Assault:
         """TA-10.5: an attack with a melee weapon."""
-        card, thing = self.weapon_in(figure, hand)
+        card, thing = self.blade_in(figure, hand)
         assault = Assault(figure, enemy, "melee")
         assault.weapon, assault.thing, assault.hand = card, thing, hand
         assault.damage = thing.melee
@@ -163,18 +173,27 @@ class Attack(Paying):
     def shoot(self, seat: int, hand: int, enemy: int) -> Rule:
         """Shoot or throw at an Enemy that is not adjacent: there is no defence."""
         figure = self.acting
-        card, thing = self.weapon_in(figure, hand)
+        card, thing = self.gun_in(figure, hand)
         assault = self.shot(figure, hand, card, thing, enemy)
         assert assault is not None
+        spare = max(0, self.free_ap - COST)
         self.pay(figure, COST, hand)
         yield from self.at_hook(figure, "adv.attack.declare", "Before you shoot")
-        yield from self.at_hook(figure, "adv.ranged.roll", "Aim, for 1 AP more?")
+        yield from self.take_aim(figure, spare)
         space = self.at[enemy]
         self.spend_shot(card, thing)
         if card >= 0 and "throw" in thing.tags and "bundle" not in thing.qualities:
             self.lay_down(figure, card, space)
             self.tell(happened.CardGone, figure, card, "thrown")
         yield from self.resolve(assault)
+
+    def take_aim(self, figure: int, spare: int) -> Rule:
+        """To aim makes a shot dearer; an extra action pays for that with what it has to spare."""
+        self.ap[figure] += spare
+        before = self.ap[figure]
+        yield from self.at_hook(figure, "adv.ranged.roll", "Aim, for 1 AP more?")
+        spent = before - self.ap[figure]
+        self.ap[figure] -= max(0, spare - spent)
 
     def spend_shot(self, card: int, thing: Thing) -> None:
         """TA-10.17: a firearm is exhausted by firing, some after several shots."""

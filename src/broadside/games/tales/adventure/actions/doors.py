@@ -36,16 +36,21 @@ class Doors(Equipment):
 
     def unlocks(self, figure: int, side: int) -> Check:
         """TA-12.15d: whether a door that asks for a roll gives way."""
-        trial = self.story.doors.get(self.room_behind(self.at[figure], side))
+        trial = self.trial_of(figure, side)
         if trial is None:
             return True
-        attribute: str = trial.attribute
-        difficulty = trial.difficulty
-        picks = self.quality(figure, "open_locked")
-        if picks is not None and self.value(figure, "AGI") >= self.value(figure, attribute):
-            attribute, difficulty = "AGI", PICKING
-        yield from self.test(figure, attribute, difficulty, title="Open Door")
+        yield from self.test(figure, *trial, title="Open Door")
         return self.successes > 0
+
+    def trial_of(self, figure: int, side: int) -> tuple[str, int] | None:
+        """What a door asks of a Pirate, attribute and difficulty; lockpicks are for the nimble."""
+        trial = self.story.doors.get(self.room_behind(self.at[figure], side))
+        if trial is None:
+            return None
+        picks = self.quality(figure, "open_locked")
+        if picks is not None and self.value(figure, "AGI") >= self.value(figure, trial.attribute):
+            return "AGI", PICKING
+        return trial.attribute, trial.difficulty
 
     def throw_open(self, figure: int, side: int) -> Rule:
         """TA-12.15c: a room that is opened for the first time has its Enemies."""

@@ -63,7 +63,7 @@ class Equipment(Exchange):
         del self.lying_at[self.lying.cards.index(card)]
         yield from self.take_openly(figure, card, self.lying)
         if card in self.gear[figure].cards and self.can_hold(figure, card):
-            yield from self.arrange(figure, "Take it in hand?")
+            yield from self.arrange(figure, "Take it in hand?", card)
 
     @verb(token=10)
     def pick_up_goal(self, seat: int, token: int) -> None:

@@ -19,12 +19,10 @@ class Reload(Attack):
         """Firearms to be readied; not next to an Enemy that is not Stunned."""
         if me.threatened:
             return []
-        empty = self.empty_firearms(me.figure)
-        return empty if empty and me.ap >= self.price("reload", me.figure, COST) else []
-
-    def empty_firearms(self, figure: int) -> list[Option]:
-        """In hands or bag."""
-        return [("reload", card) for card in self.firearms_of(figure) if card in self.exhausted]
+        empty = self.empty_weapons(me.figure)
+        if not empty or me.ap < self.price("reload", me.figure, COST):
+            return []
+        return [("reload", card) for card in empty]
 
     @verb(card=CARDS)
     def reload(self, seat: int, card: int) -> None:
@@ -41,7 +39,8 @@ class Reload(Attack):
 
     def ready_one(self, figure: int) -> Rule:
         """A Powder Horn: one firearm is ready again."""
-        options = self.empty_firearms(figure)
+        empty = [card for card in self.firearms_of(figure) if card in self.exhausted]
+        options: list[Option] = [("reload", card) for card in empty]
         if options:
             choice = yield Ask(self.seat_of(figure), "Ready which firearm?", options)
             self.make_ready(figure, choice[1])

@@ -185,7 +185,7 @@ class Behaving(Moving):
         closest.who = "closest"
         if not (yield from self.engage(enemy, closest, far)):
             target = yield from self.choose_target(targets, "Whom does it go for?")
-            yield from self.head_for(enemy, target, far)
+            yield from self.head_for(enemy, target, far, shoots=True)
 
     def approach(self, enemy: int, selector: str, far: int) -> Check:
         """Toward a target, without attacking."""

@@ -40,15 +40,15 @@ class Moving(Arriving):
         }
 
     def traffic_for(self, enemy: int) -> Traffic:
-        """TA-14.41: it passes its own class, and ends only where nobody is."""
+        """TA-14.41, TA-15.7: it passes its own class, and ends only where nobody is."""
         foe = self.foe_at(enemy)
         full = self.spaces_of([*range(self.crew), *self.enemies])
         full.discard(self.at[enemy])
-        if "unstoppable" in foe.abilities:
-            return Traffic(full=full)
-        bodies = self.bodies()
         foes, kind = self.box.foes, self.foe
         strangers = [e for e in self.enemies if foes[kind[e]].type != foe.type]
+        if "unstoppable" in foe.abilities:  # Characters do not stop it
+            return Traffic(shut=self.spaces_of(strangers), full=full)
+        bodies = self.bodies()
         shut = bodies | self.spaces_of(strangers) if strangers else bodies
         return Traffic(shut=shut, corners=bodies, full=full)
 
@@ -70,10 +70,11 @@ class Moving(Arriving):
             if space == start or (space not in traffic.full and kinds[space] not in (CHASM, ROCK))
         }
 
-    def head_for(self, enemy: int, target: int, far: int) -> Rule:
-        """TA-14.42: as near as it gets to a space from which it could attack."""
+    def head_for(self, enemy: int, target: int, far: int, shoots: bool = False) -> Rule:
+        """TA-14.42: as near as it gets to a space from which it could strike, or also shoot."""
         traffic = self.traffic_for(enemy)
-        goals = self.footing(self.at[target])
+        near = self.footing(self.at[target])
+        goals = near + self.vantages(enemy, target, far, traffic) if shoots else near
         best = toward(
             self.grid,
             self.ways_for(enemy),
@@ -81,10 +82,24 @@ class Moving(Arriving):
             far,
             goals,
             traffic,
-            leave=[goal for goal in goals if goal not in traffic.full],
+            leave=[goal for goal in near if goal not in traffic.full],
         )
         end = yield from self.captains_choice(best, "Where does the Enemy go?")
         self.go(enemy, end, far, traffic)
+
+    def vantages(self, enemy: int, target: int, far: int, traffic: Traffic) -> list[int]:
+        """From where it could shoot, but for what is a whole move farther than the nearest."""
+        found: list[int] = []
+        if not self.foe_at(enemy).ranged_dice:
+            return found
+        nearest = FAR
+        for space, steps in self.ends(enemy, FAR, traffic).items():  # the nearest come first
+            if steps >= nearest + far:
+                break
+            if steps > far and self.enemy_range(enemy, space, target) >= 0:
+                nearest = min(nearest, steps)
+                found.append(space)
+        return found
 
     def footing(self, space: int) -> list[int]:
         """The adjacent spaces on which one can stand: nobody strikes out of a chasm."""

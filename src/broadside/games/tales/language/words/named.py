@@ -203,16 +203,15 @@ class Quarrel(Word):
 
     def text(self, effect: Effect) -> str:
         prize = f"{effect.number(0)} PP"
-        return f"two random Pirates roll confronted CHA: the loser loses {prize} to the winner"
+        return f"two random Pirates roll confronted CHA: the loser loses, the winner gains {prize}"
 
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         pair = game.two_random_pirates()
         if len(pair) == 2:
             winner = game.outshout(pair)
             (loser,) = [pirate for pirate in pair if pirate != winner]
-            prize = min(effect.number(0), game.pp[loser])
-            game.gain_pp(loser, -prize)
-            game.gain_pp(winner, prize)
+            game.gain_pp(loser, -effect.number(0))  # if there is any
+            game.gain_pp(winner, effect.number(0))
         return
         yield
 
