@@ -76,7 +76,7 @@ def _of_harm(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str
         case at_sea.Parted(ships):
             return f"{listed([cards[ship] for ship in ships])} part"
         case happened.Struck(seat, card):
-            return f"{_whose(game, whose, seat, card, names)} is gone"
+            return f"{'' if seat == whose else f'{names[seat]} '}loses {cards[card]}"
         case happened.Attached(card, host):
             return f"{cards[card]} on {cards[host]}"
         case happened.Scuttled(_, ship):
