@@ -36,7 +36,7 @@ def test_a_lost_round_of_an_attack() -> None:
 def test_a_blow_that_sinks() -> None:
     table = do(meeting(booty=4, rolls="666666 11"), "fight")
     assert preview(table, "inflict") == Blow(card("Pearl"), [], 4)
-    assert foretold(table, "inflict") == "Pearl goes down; a die of its 4 coins is yours"
+    assert foretold(table, "inflict") == "the Pearl goes down; a die of its 4 coins is yours"
     assert preview(table, "withdraw") == Parting(HERE, pursued=True)
     assert foretold(table, "withdraw").endswith(", but you may be attacked in turn")
     do(table, "withdraw")
@@ -53,7 +53,7 @@ def test_a_blow_that_armour_takes() -> None:
     assert preview(table, "inflict") == Blow(
         card("Neptune"), [card("Sakers"), card("Flibustiers")], 0
     )
-    assert foretold(table, "inflict") == "Neptune loses Sakers or Flibustiers"
+    assert foretold(table, "inflict") == "the Neptune loses Sakers or Flibustiers"
     assert preview(table, "evade") == Parting(THERE, pursued=False)
 
 

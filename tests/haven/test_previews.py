@@ -109,12 +109,12 @@ def test_labels() -> None:
     said = {table.game.label(option, NAMES) for option in table.asks[0].options}
     assert said >= {
         "Lay Sakers in your first berth for 4",
-        "Secure the booty of Pearl",
-        "Move Pearl for 2",
+        "Secure the booty of the Pearl",
+        "Move the Pearl for 2",
         "Play Hurricane on Bess's Lilly",
         "Play Cutpurse on Bess",
         "Make Ocracoke your Haven for 3",
-        "Burn Neptune",
+        "Burn the Neptune",
         "End your actions",
     }
 
@@ -130,9 +130,9 @@ def test_a_battle_told_so_that_one_can_follow_the_dice() -> None:
     story = [table.game.sentence(entry.event, NAMES) for entry in table.game.log or ()]
     assert story[:3] == [
         "Anne's Satisfaction attacks Panama, 1671; Bess rolls for it.",
-        "Round 1: Satisfaction 10 (6 6 6 6 6 6 6 6 6 6) against Panama, 1671 0 "
-        "(1 1 1 1 1 1 1 1 1), Satisfaction wins.",
-        "Anne completes Panama, 1671: 15 coins aboard Satisfaction. "
+        "Round 1: the Satisfaction 10 (6 6 6 6 6 6 6 6 6 6) against Panama, 1671 0 "
+        "(1 1 1 1 1 1 1 1 1), the Satisfaction wins.",
+        "Anne completes Panama, 1671: 15 coins aboard the Satisfaction. "
         "Next on the row: Portobelo, 1668. "
         "Up the Chagres, over the isthmus, and the old city burns.",
     ]

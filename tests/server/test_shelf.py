@@ -52,6 +52,19 @@ def test_presets_name_all_options(stranger: Player) -> None:
     assert [preset["title"] for preset in boarding["presets"]] == ["First voyage", "Old hands"]
 
 
+def test_only_what_can_be_played_can_be_chosen(stranger: Player) -> None:
+    games = {game["id"]: game for game in stranger.get("/games")}
+    values = {option["key"]: option["values"] for option in games["haven"]["options"]}
+    assert values["target"][:3] == [0, 20, 21]
+    assert values["round_limit"][:3] == [0, 5, 6]
+
+
+def test_a_pack_names_what_options_number(stranger: Player) -> None:
+    games = {game["id"]: game for game in stranger.get("/games")}
+    assert games["boarding"]["packs"][0]["numbered"] == {}
+    assert games["tales"]["packs"][0]["numbered"]["adventure"][1] == "The Marooned Chest"
+
+
 def test_every_game_says_what_it_is_and_what_can_be_chosen(stranger: Player) -> None:
     """Options without values, or without words, would be a riddle in the form of a new table."""
     for game in stranger.get("/games"):

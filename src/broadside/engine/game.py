@@ -200,6 +200,11 @@ class Game(Blank, Generic[Options, Pack]):
         It is asked before a table is made, so nobody waits at one that cannot start.
         """
 
+    @classmethod
+    def numbered(cls, pack: Any) -> dict[str, list[str]]:
+        """Options that are numbers, from 1, of things in a pack: what these are called."""
+        return {}
+
     def view(self, eyes: int) -> View:
         """What a seat (or SPECTATOR, or ALL_SEEING) sees: an instance of `view_type`."""
         raise NotImplementedError

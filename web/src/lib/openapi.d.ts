@@ -1178,6 +1178,9 @@ export interface components {
         PackInfo: {
             id: string;
             digest: string;
+            numbered: {
+                [key: string]: string[];
+            };
         };
         /**
          * Past
@@ -4965,7 +4968,7 @@ export interface components {
          */
         TalesOptions: {
             /**
-             * @description Which Adventure of the pack, in its order.
+             * @description Which Adventure of the pack it is.
              * @default 2
              */
             adventure?: number;

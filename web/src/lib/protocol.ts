@@ -39,6 +39,7 @@ export type GameOption = Sharper<
 >
 export type Preset = Sharper<Schemas['PresetInfo'], { options: Options }>
 export type Term = Schemas['Term']
+export type PackInfo = Schemas['PackInfo']
 export type GameInfo = Sharper<Schemas['GameInfo'], { options: GameOption[]; presets: Preset[] }>
 export type NewTable = Sharper<Schemas['NewTable'], { options: Options }>
 export type TableInfo = Sharper<Schemas['TableInfo'], { options: Options; clock: Clock }>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameOption, Preset } from './protocol'
-import { possible, presetOf, settled } from './wishes'
+import { possible, presetOf, settled, withPack } from './wishes'
 import { valueInWords } from './words'
 
 const first: GameOption = {
@@ -21,6 +21,14 @@ test('seats are called as on the form, other numbers by themselves', () => {
 test('only seats that are at the table can be chosen', () => {
   expect(possible(first, 3)).toEqual(['random', 0, 1, 2])
   expect(possible(rounds, 3)).toEqual([3, 5])
+})
+
+test('numbers of things in a pack go as far as it has them, and are called by their names', () => {
+  const numbered = { rounds: ['Short', 'Middling', 'Long'] }
+  const [all, few] = withPack([first, rounds], { id: '', digest: '', numbered })
+  expect(all).toBe(first)
+  expect(few!.values).toEqual([3])
+  expect(valueInWords(3, few, numbered.rounds)).toBe('Long')
 })
 
 test('a seat that is taken away is no longer chosen', () => {

@@ -1,6 +1,14 @@
 /** What somebody wishes for on the form of a new table, before it becomes a request. */
 
-import type { Clock, GameOption, Options, OptionValue, Preset, SeatWish } from './protocol'
+import type {
+  Clock,
+  GameOption,
+  Options,
+  OptionValue,
+  PackInfo,
+  Preset,
+  SeatWish,
+} from './protocol'
 
 /** "me", "open", or "bot:" and the level. */
 export type SeatPick = string
@@ -14,6 +22,15 @@ export function seatWish(pick: SeatPick, name: string): SeatWish {
 /** A longer or shorter list of picks; new seats are open. */
 export const resized = (picks: SeatPick[], count: number): SeatPick[] =>
   Array.from({ length: count }, (_, seat) => picks[seat] ?? 'open')
+
+/** The options as they are with this pack, which may have fewer things than there are numbers. */
+export const withPack = (options: GameOption[], pack: PackInfo | undefined): GameOption[] =>
+  options.map((option) => {
+    const many = pack?.numbered[option.key]?.length
+    return many === undefined
+      ? option
+      : { ...option, values: option.values.filter((value) => Number(value) <= many) }
+  })
 
 /** What an option can be at a table of so many. */
 export const possible = (option: GameOption, count: number): OptionValue[] =>

@@ -81,7 +81,14 @@ export function spelt(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function valueInWords(value: OptionValue, option?: GameOption): string {
+/** A value of an option; `names` are those of the things that it numbers from 1 on, if it does. */
+export function valueInWords(
+  value: OptionValue,
+  option?: GameOption,
+  names: string[] = [],
+): string {
+  const name = typeof value === 'number' ? names[value - 1] : undefined
+  if (name) return name
   if (value === true) return 'Yes'
   if (value === false) return 'No'
   return option?.seats && typeof value === 'number' ? `Seat ${value + 1}` : spelt(String(value))

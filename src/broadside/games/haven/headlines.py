@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from broadside.engine import Event, in_short
-from broadside.games.common.words import counted, listed
+from broadside.games.common.words import listed
 
 from . import events as happened
 from . import sea_events as at_sea
@@ -25,7 +25,7 @@ def headline(game: Setup, whose: int, events: Sequence[Event], names: Sequence[s
 def _deed(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
     """What is worth telling by itself; battles are told by their end."""
     pack = game.pack
-    cards = pack.names
+    cards = pack.spoken
     match event:
         case happened.Won(winners, ending, supply):
             others = [seat for seat in winners if seat != whose]
@@ -46,7 +46,7 @@ def _deed(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
         case at_sea.SetOut(_, ship, captain, True):
             return f"{cards[captain]} sails in {cards[ship]}"
         case happened.Negated(seat, card, by) if seat != whose:
-            return f"{names[seat]}'s {cards[by]} stops {cards[card]}"
+            return f"{names[seat]}'s {pack.names[by]} stops {cards[card]}"
         case happened.Stripped(seat, victim, card):
             who = "" if seat == whose else f"{names[seat]} "
             return f"{who}robs {names[victim]} of {cards[card]}"
@@ -59,17 +59,16 @@ def _all(seats: Sequence[int], names: Sequence[str]) -> str:
 
 def _of_harm(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
     """What became of vessels and cards."""
-    cards = game.pack.names
+    cards = game.pack.spoken
     match event:
         case at_sea.Lost(seat, ship, _, victor, _, looted):
             loot = f" and loots {looted}" if looted else ""
             if seat == whose:
                 by = f" to {names[victor]}" if victor not in (NOBODY, whose) else ""
                 return f"loses {cards[ship]}{by}"
-            return f"sinks {names[seat]}'s {cards[ship]}{loot}"
+            return f"sinks {names[seat]}'s {game.pack.names[ship]}{loot}"
         case at_sea.Evaded(seat, ship):
-            of = "" if seat == whose else f"{names[seat]}'s "
-            return f"{of}{cards[ship]} evades"
+            return f"{_whose(game, whose, seat, ship, names)} evades"
         case at_sea.Parleyed(seat, foe, coins):
             if seat == whose:
                 return f"pays {names[foe]} {coins} for safe passage"
@@ -77,8 +76,7 @@ def _of_harm(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str
         case at_sea.Parted(ships):
             return f"{listed([cards[ship] for ship in ships])} part"
         case happened.Struck(seat, card):
-            of = "" if seat == whose else f"{names[seat]}'s "
-            return f"{of}{cards[card]} is gone"
+            return f"{'' if seat == whose else f'{names[seat]} '}loses {cards[card]}"
         case happened.Attached(card, host):
             return f"{cards[card]} on {cards[host]}"
         case happened.Scuttled(_, ship):
@@ -86,9 +84,15 @@ def _of_harm(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str
     return ""
 
 
+def _whose(game: Setup, whose: int, seat: int, card: int, names: Sequence[str]) -> str:
+    """A card in play, with its owner's name unless the turn is theirs."""
+    pack = game.pack
+    return pack.spoken[card] if seat == whose else f"{names[seat]}'s {pack.names[card]}"
+
+
 def _small(game: Setup, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What a turn without deeds has to tell: cards laid, moves, cards drawn."""
-    cards = game.pack.names
+    cards = game.pack.spoken
     began = [e.first for e in events if isinstance(e, happened.Began)]
     laid = [cards[e.card] for e in events if isinstance(e, happened.Laid)]
     moved = [cards[e.ship] for e in events if isinstance(e, at_sea.Moved)]
@@ -97,5 +101,5 @@ def _small(game: Setup, events: Sequence[Event], names: Sequence[str]) -> list[s
     told += [f"moves {listed(moved)}"] if moved else []
     if told:
         return told
-    bought = sum(isinstance(e, happened.Bought) for e in events)
-    return [f"buys {counted(bought, 'card')}"] if bought else []
+    bought = [cards[e.card] for e in events if isinstance(e, happened.Bought)]
+    return [f"buys {listed(bought)}"] if bought else []

@@ -304,6 +304,14 @@ class HavenPack(Part, frozen=True, dict=True):
         return self._by_card("", name_of) + [attack.name for attack in self.attacks]
 
     @cached_property
+    def spoken(self) -> list[str]:
+        """The same as they stand in a sentence: a vessel has its article."""
+        return [
+            f"the {name}" if family == VESSEL else name
+            for name, family in zip(self.names, self.family_of, strict=True)
+        ]
+
+    @cached_property
     def notes(self) -> list[str]:
         """What history tells of captains, Havens and Attacks, as sentences; else nothing."""
         notes = self._by_card(

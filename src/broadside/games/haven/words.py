@@ -38,9 +38,9 @@ def label(game: Setup, option: Option, names: Sequence[str]) -> str:
             return PLAIN[verb]
         case (("place" | "place_free") as verb, card, slot):
             price = f" for {pack.costs[card]}" if verb == "place" else ""
-            return f"Lay {pack.names[card]} in your {SLOTS[slot]} berth{price}"
+            return f"Lay {pack.spoken[card]} in your {SLOTS[slot]} berth{price}"
         case (("shift" | "rehome"), card, slot):
-            return f"Move {pack.names[card]} to your {SLOTS[slot]} berth"
+            return f"Move {pack.spoken[card]} to your {SLOTS[slot]} berth"
         case ("exchange", slot, other, kind):
             what = KIND_NAMES[kind]
             return f"Exchange the {what} of your {SLOTS[slot]} and {SLOTS[other]} berths"
@@ -66,7 +66,7 @@ def label(game: Setup, option: Option, names: Sequence[str]) -> str:
         case ("play", card, target):
             return f"Play {pack.names[card]}{_target(game, card, target, names)}"
         case (verb, card):
-            return OF_A_CARD[verb].format(card=pack.names[card], cost=pack.costs[card])
+            return OF_A_CARD[verb].format(card=pack.spoken[card], cost=pack.costs[card])
     raise ValueError(f"no words for {option}")
 
 
@@ -129,7 +129,7 @@ def _target(game: Setup, card: int, target: int, names: Sequence[str]) -> str:
             return f" on {_whose(game, target, names)}"
         if wild.on == "attack":
             return f" on {attack_name(pack, target)}"
-        return f" on {pack.names[target]}"
+        return f" on {pack.spoken[target]}"
     effect = game.effect_of(game.active, card)
     if "strip_hand" in pack.deeds[card]:
         return f" on {names[target]}"
@@ -142,11 +142,11 @@ def _target(game: Setup, card: int, target: int, names: Sequence[str]) -> str:
 
 def _vessel(game: Setup, vessel: int) -> str:
     card = game.card_of(vessel, VESSEL)
-    return game.pack.names[card] if card >= 0 else "an empty berth"
+    return game.pack.spoken[card] if card >= 0 else "an empty berth"
 
 
 def _whose(game: Setup, vessel: int, names: Sequence[str]) -> str:
-    return f"{names[vessel // BERTHS]}'s {_vessel(game, vessel)}"
+    return f"{names[vessel // BERTHS]}'s {game.pack.names[game.card_of(vessel, VESSEL)]}"
 
 
 def attack_name(pack: HavenPack, attack: int) -> str:
@@ -206,7 +206,7 @@ def _foretold(preview: Preview) -> str:
 
 
 def _foretold_of_battles(pack: HavenPack, preview: Preview) -> str:
-    cards = pack.names
+    cards = pack.spoken
     match preview:
         case Parting(hex_, pursued):
             after = ", but you may be attacked in turn" if pursued else ""
@@ -237,7 +237,7 @@ def sentence(game: Setup, event: Event, names: Sequence[str]) -> str:
 
 
 def _of_the_table(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
-    cards = pack.names
+    cards = pack.spoken
     match event:
         case happened.Began(first, havens):
             homes = [f"{names[seat]} at {cards[card]}" for seat, card in enumerate(havens)]
@@ -289,11 +289,11 @@ def _drawn(pack: HavenPack, cards: Sequence[int]) -> str:
 
 
 def _cards(pack: HavenPack, cards: Sequence[int]) -> str:
-    return listed([pack.names[card] for card in cards])
+    return listed([pack.spoken[card] for card in cards])
 
 
 def _of_berths(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
-    cards = pack.names
+    cards = pack.spoken
     match event:
         case happened.Laid(seat, card, slot, price):
             paid = f" for {price}" if price else " at no cost"
@@ -328,38 +328,38 @@ def _lost_coins(coins: int) -> str:
 
 
 def _of_moves(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
-    cards = pack.names
+    cards = pack.spoken
     match event:
         case at_sea.SetOut(seat, ship, captain, from_haven, price):
             verb = "sets sail in" if from_haven else "moves"
-            who = f"{names[seat]}'s {cards[captain]}"
+            who = f"{names[seat]}'s {pack.names[captain]}"
             return f"{who} {verb} {cards[ship]} for {counted(price, 'coin')}."
         case at_sea.MoveRolled(_, ship, die, spaces):
             return f"Move roll {die}: {cards[ship]} has {counted(spaces, 'space')}."
         case at_sea.Moved(seat, ship, start, hex_):
             if start == hex_:
-                return f"{names[seat]}'s {cards[ship]} stays {place(pack, hex_)}."
+                return f"{names[seat]}'s {pack.names[ship]} stays {place(pack, hex_)}."
             way = f"{place(pack, start, at='')} to {place(pack, hex_, at='')}"
-            return f"{names[seat]}'s {cards[ship]} sails from {way}."
+            return f"{names[seat]}'s {pack.names[ship]} sails from {way}."
         case at_sea.StayedAshore(seat, ship):
-            return f"{names[seat]}'s {cards[ship]} finds no water to sail to and stays ashore."
+            return f"{names[seat]}'s {pack.names[ship]} finds no water to sail to and stays ashore."
         case at_sea.SailsOn(seat, ship, captain):
-            sails = f"{names[seat]}'s {cards[captain]} sails on in {cards[ship]}."
+            sails = f"{names[seat]}'s {pack.names[captain]} sails on in {cards[ship]}."
             return _with_history(pack, sails, captain)
     return ""
 
 
 def _of_raids(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
-    cards = pack.names
+    cards = pack.spoken
     match event:
         case at_sea.Assaulted(seat, ship, attack, roller):
-            what = f"{names[seat]}'s {cards[ship]} attacks {attack_name(pack, attack)}"
+            what = f"{names[seat]}'s {pack.names[ship]} attacks {attack_name(pack, attack)}"
             return f"{what}; {names[roller]} rolls for it."
         case at_sea.AttackRolled(_, ship, attack, number, faces, results):
             sides = (cards[ship], attack_name(pack, attack))
             return f"Round {number}: {_rolls(sides, faces, results)}."
         case at_sea.BrokeOff(seat, ship, attack):
-            return f"{names[seat]}'s {cards[ship]} withdraws from {attack_name(pack, attack)}."
+            return f"{names[seat]}'s {pack.names[ship]} withdraws from {attack_name(pack, attack)}."
         case at_sea.Completed(seat, ship, attack, coins, new):
             done = f"{names[seat]} completes {attack_name(pack, attack)}"
             got = f"{counted(coins, 'coin')} aboard {cards[ship]}"
@@ -369,7 +369,7 @@ def _of_raids(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
             told = f"{names[seat]} takes {cards[card]} {SOURCES[source]} aboard {cards[ship]}"
             return f"{told} for {cards[replaced]}." if replaced >= 0 else f"{told}."
         case at_sea.Damaged(seat, ship, card):
-            return f"{names[seat]}'s {cards[ship]} loses {cards[card]}."
+            return f"{names[seat]}'s {pack.names[ship]} loses {cards[card]}."
         case at_sea.Lost(seat, ship, captain, victor, _, looted, sunk):
             told = f"{names[seat]} loses {cards[ship]} with {cards[captain]}"
             parts = [f"{names[victor]} loots {looted}"] if victor != NOBODY and looted else []
@@ -397,10 +397,12 @@ def _rolls(sides: Sequence[str], faces: Sequence[list[int]], results: Sequence[i
 
 
 def _of_duels(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
-    cards = pack.names
+    cards = pack.spoken
     match event:
         case at_sea.Engaged(seat, ship, foe, target):
-            return f"{names[seat]}'s {cards[ship]} attacks {names[foe]}'s {cards[target]}."
+            return (
+                f"{names[seat]}'s {pack.names[ship]} attacks {names[foe]}'s {pack.names[target]}."
+            )
         case at_sea.Offered(seat, coins):
             return f"{names[seat]} offers {counted(coins, 'coin')} for safe passage."
         case at_sea.Demanded(seat, coins):
@@ -413,25 +415,25 @@ def _of_duels(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
             sides = [cards[ship] for ship in ships]
             return f"Round {number}: {_rolls(sides, faces, results)}."
         case at_sea.Evaded(seat, ship):
-            return f"{names[seat]}'s {cards[ship]} evades, and the battle ends."
+            return f"{names[seat]}'s {pack.names[ship]} evades, and the battle ends."
         case at_sea.HeldBack(seat, ship):
-            return f"{names[seat]}'s {cards[ship]} withdraws."
+            return f"{names[seat]}'s {pack.names[ship]} withdraws."
         case at_sea.TurnedOn(seat, ship):
-            return f"{names[seat]}'s {cards[ship]} attacks in turn."
+            return f"{names[seat]}'s {pack.names[ship]} attacks in turn."
         case at_sea.Parted(ships):
             return f"{listed([cards[ship] for ship in ships])} part."
     return ""
 
 
 def _of_special_cards(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
-    cards = pack.names
+    cards = pack.spoken
     match event:
         case happened.Announced(seat, card, on, victim, price):
             target = f" on {cards[on]}" if on >= 0 else ""
             target += f" on {names[victim]}" if victim != NOBODY else ""
             return f"{names[seat]} plays {cards[card]}{target}{f' for {price}' if price else ''}."
         case happened.Negated(seat, card, by):
-            return f"{names[seat]}'s {cards[by]} negates {cards[card]}."
+            return f"{names[seat]}'s {pack.names[by]} negates {cards[card]}."
         case happened.Attached(card, host, upkeeps):
             return f"{cards[card]} stays on {cards[host]} for {counted(upkeeps, 'upkeep')}."
         case happened.SaveRolled(seat, card, die, added, needed):

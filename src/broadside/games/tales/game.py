@@ -8,6 +8,7 @@ from broadside.engine import Ask, Event, Objection, Option, Preview, View
 from . import fallback, features, heuristic, sense, weights, words
 from .adventure.play import Adventure
 from .objection import objection_of
+from .pack import TalesPack
 from .preview import PREVIEWS, preview_of
 from .view import TalesView, veil, view_of
 
@@ -20,6 +21,10 @@ class Tales(Adventure):
     view_type: ClassVar[type[View]] = TalesView
     feature_count: ClassVar[int] = features.SIZE
     preview_types: ClassVar[tuple[type[Preview], ...]] = PREVIEWS
+
+    @classmethod
+    def numbered(cls, pack: TalesPack) -> dict[str, list[str]]:
+        return {"adventure": [adventure.name for adventure in pack.adventures]}
 
     def view(self, eyes: int) -> TalesView:
         return view_of(self, eyes)

@@ -17,7 +17,7 @@ class TalesOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which Adventure, how many Pirates, and who runs the Enemies."""
 
     adventure: Annotated[
-        int, Meta(ge=1, le=20, description="Which Adventure of the pack, in its order.")
+        int, Meta(ge=1, le=20, description="Which Adventure of the pack it is.")
     ] = 2
     pirates: Annotated[
         int,

@@ -319,7 +319,7 @@ def sentence(game: Adventure, event: Event, names: Sequence[str]) -> str:
         case happened.CardTaken(figure, card):
             return f"{who(figure)} takes {card_name(game, card)}."
         case happened.CardGone(figure, card, how):
-            return f"{card_name(game, card)} of {told_name(game, figure)} is {how}."
+            return f"{who(figure)}'s {card_name(game, card)} is {how}."
         case happened.CardUsed(figure, ability):
             return f"{who(figure)} uses {game.box.abilities[ability].thing.name}."
         case happened.CardGiven(giver, taker, card):
@@ -365,7 +365,18 @@ def headline(game: Adventure, whose: int, events: Sequence[Event], names: Sequen
     deeds = [event for event in events if not isinstance(event, MINOR)]
     steps = [event for event in events if isinstance(event, happened.Moved)]
     said = [_deed(game, event, names).rstrip(".") for event in deeds or steps[-1:] or events]
-    return in_short(list(dict.fromkeys(said)), "; ")
+    first, *more = dict.fromkeys(said)
+    return in_short([first, *(_going_on(part) for part in more)], "; ")
+
+
+def _going_on(sentence: str) -> str:
+    """A sentence that others stand before: its article is no longer capital.
+
+    >>> _going_on("The Sea Dog reloads Pistol"), _going_on("Grace says yes")
+    ('the Sea Dog reloads Pistol', 'Grace says yes')
+    """
+    article = sentence.startswith(("The ", "A ", "An "))
+    return sentence[0].lower() + sentence[1:] if article else sentence
 
 
 def _deed(game: Adventure, event: Event, names: Sequence[str]) -> str:

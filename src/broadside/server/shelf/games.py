@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from broadside.engine import BroadsideError, Game
+from broadside.engine import BadOptions, BroadsideError, Game, table_options
 from broadside.games import find_game, usual_count
 
 from ..hall.errors import Unknown
@@ -44,9 +44,26 @@ def _options(kind: type[Game]) -> list[OptionInfo]:
     hints = get_type_hints(kind.options_type, include_extras=True)
     usual = msgspec.to_builtins(kind.options_type())
     return [
-        OptionInfo(key, _values(hint), usual[key], _help(hint), _seats(hint))
+        OptionInfo(key, _playable(kind, key, _values(hint)), usual[key], _help(hint), _seats(hint))
         for key, hint in hints.items()
     ]
+
+
+def _playable(kind: type[Game], key: str, values: list[Any]) -> list[Any]:
+    """The values that some table can be opened with, if all else is as usual."""
+    return [
+        value
+        for value in values
+        if any(_opens(kind, {key: value}, seats) for seats in kind.players)
+    ]
+
+
+def _opens(kind: type[Game], options: dict[str, Any], seats: int) -> bool:
+    try:
+        table_options(kind, options, seats)
+    except BadOptions:
+        return False
+    return True
 
 
 def _presets(kind: type[Game]) -> list[PresetInfo]:

@@ -26,7 +26,11 @@ class Packs:
 
     def infos(self, game: str) -> list[PackInfo]:
         """What one can choose from."""
-        return [PackInfo(pack.id, digest) for digest, pack in self._of[game].items()]
+        kind = all_games()[game]
+        return [
+            PackInfo(pack.id, digest, kind.numbered(pack))
+            for digest, pack in self._of[game].items()
+        ]
 
     def find(self, game: str, digest: str | None) -> tuple[str, Any]:
         """A pack and its digest; the usual one if none is named."""

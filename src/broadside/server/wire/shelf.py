@@ -35,6 +35,8 @@ class PackInfo(msgspec.Struct, frozen=True):
 
     id: str
     digest: str
+    numbered: dict[str, list[str]]
+    """Options that are numbers, from 1, of things in this pack: what these are called."""
 
 
 class WindowInfo(msgspec.Struct, frozen=True):

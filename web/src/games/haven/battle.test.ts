@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { diceOf, lastBattle } from './battle'
-import { told } from './testing'
+import { diceOf, isAbout, lastBattle } from './battle'
+import { someScene, told } from './testing'
+import type { HavenView } from './types'
 
 const assaulted = { event: 'assaulted', seat: 0, ship: 0, attack: 0, roller: 1 } as const
 const rolled = (round: number) =>
@@ -43,6 +44,22 @@ describe('the last battle', () => {
       'completed',
       'plundered',
     ])
+  })
+})
+
+describe('a battle that is over', () => {
+  const battle = lastBattle(told(assaulted, rolled(1), { event: 'completed' }))!
+  const raid = { vessel: 1, attack: 0, roller: 1 } as HavenView['raid']
+  const { view } = someScene() // where the ship lies in the second berth
+
+  it('is looked at while its spoils are shared out', () => {
+    expect(isAbout(battle, raid, view)).toBe(true)
+  })
+
+  it('is past when another begins', () => {
+    expect(isAbout(battle, { ...raid!, attack: 3 }, view)).toBe(false)
+    expect(isAbout(battle, { ...raid!, roller: -1 }, view)).toBe(false)
+    expect(isAbout(battle, null, view)).toBe(false)
   })
 })
 

@@ -2,7 +2,8 @@
 
 import type { LoggedEvent } from '../../lib/board'
 import type { Die } from '../../pieces/Dice.svelte'
-import type { HavenEvent } from './types'
+import { vesselWith } from './links'
+import type { HavenEvent, HavenView } from './types'
 
 export interface Throw {
   /** By side, the attacker first. */
@@ -66,6 +67,17 @@ export function lastBattle(events: Logged[]): Battle | null {
     throws: told.flatMap(({ event }) => (isThrow(event) ? event : [])),
   }
 }
+
+/**
+ * Whether this is the fight for an Attack that the view still knows: a town may have fallen, while what
+ * it brings is not all decided.
+ */
+export const isAbout = ({ begun }: Battle, raid: HavenView['raid'], view: HavenView): boolean =>
+  raid !== null &&
+  raid.roller >= 0 &&
+  begun.event === 'assaulted' &&
+  begun.attack === raid.attack &&
+  vesselWith(begun.ship, view) === raid.vessel
 
 /** How long dice that lie are looked at before what they led to is seen, in milliseconds. */
 export const LOOK = 700

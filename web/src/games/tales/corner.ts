@@ -4,7 +4,14 @@ import type { Point } from '../../pieces/cells'
 
 export type Corner = `${'top' | 'bottom'} ${'left' | 'middle' | 'right'}`
 export const CORNERS: readonly Corner[] = ['top left', 'bottom left', 'top right']
-export const EDGES: readonly Corner[] = ['bottom middle', 'top middle']
+/** For what is read while one chooses: in the middle if it can be. */
+export const EDGES: readonly Corner[] = [
+  'bottom middle',
+  'top middle',
+  'bottom left',
+  'top left',
+  'top right',
+]
 
 export interface Extent {
   width: number
