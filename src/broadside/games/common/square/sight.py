@@ -54,7 +54,8 @@ class Sight:
 
     def in_the_way(self, friends: Collection[int]) -> int:
         """How many friends stand in the way (TA-11.6); `friends` names the space of each."""
-        return sum(friend in self.crossed for friend in friends)
+        crossed = self.crossed
+        return sum(friend in crossed for friend in friends) if crossed else 0
 
 
 class _Ray:

@@ -70,17 +70,20 @@ class Figures(Telling):
 
     def standing_pirates(self) -> list[int]:
         """Pirates that are up, in that order."""
-        at, conditions = self.at, self.conditions
-        return [
-            figure
-            for figure in self.from_captain()
-            if at[figure] >= 0 and not conditions[figure] & LAID_LOW
-        ]
+        return self.without(LAID_LOW)
 
     def prey(self) -> list[int]:
         """TA-14.22: valid targets for Enemies, in the fixed order."""
-        conditions = self.conditions
-        return [figure for figure in self.standing_pirates() if not conditions[figure] & HIDDEN]
+        return self.without(LAID_LOW | HIDDEN)
+
+    def without(self, conditions: int) -> list[int]:
+        """Pirates on the map with none of these conditions, in that order."""
+        at, theirs = self.at, self.conditions
+        found: list[int] = []
+        for figure in self.from_captain():
+            if at[figure] >= 0 and not theirs[figure] & conditions:
+                found.append(figure)
+        return found
 
     def prey_beside(self, enemy: int) -> list[int]:
         """Those of them next to an Enemy."""
@@ -90,7 +93,11 @@ class Figures(Telling):
     def seen_enemies(self) -> list[int]:
         """Enemies that are not Hidden, in order of entering play."""
         conditions = self.conditions
-        return [enemy for enemy in self.enemies if not conditions[enemy] & HIDDEN]
+        found: list[int] = []
+        for enemy in self.enemies:
+            if not conditions[enemy] & HIDDEN:
+                found.append(enemy)
+        return found
 
     # -- numbers --------------------------------------------------------------------------------
 
@@ -156,8 +163,7 @@ class Figures(Telling):
 
     def spaces_of(self, figures: Iterable[int]) -> set[int]:
         """Where these figures are."""
-        at = self.at
-        spaces = {at[figure] for figure in figures}
+        spaces = set(map(self.at.__getitem__, figures))
         spaces.discard(NOWHERE)
         return spaces
 

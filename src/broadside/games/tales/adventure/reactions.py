@@ -28,7 +28,9 @@ class Reactions(Holdings):
         found: list[tuple[Ability, int]] = []
         moments = self.box.trait_by_pirate[self.pirate[figure]].moments
         if moment in moments:
-            found += [(own, NOBODY) for own in moments[moment] if self.open_(figure, own)]
+            for own in moments[moment]:
+                if self.open_(figure, own):
+                    found.append((own, NOBODY))
         usable = self.box.usable.get(moment, NO_CARDS)
         cards, hidden = self.gear[figure].cards, self.kept[figure].cards
         if hidden:
@@ -150,8 +152,10 @@ class Reactions(Holdings):
 
     def can_do(self, effects: Effects, deed: Deed) -> bool:
         """Whether a branch of a choice can be carried out in full."""
-        game = self.whole
-        return all(effect.word.possible(game, deed, effect) for effect in effects)
+        game, possible = self.whole, True
+        for effect in effects:
+            possible = possible and effect.word.possible(game, deed, effect)
+        return possible
 
     @property
     def whole(self) -> "Adventure":
