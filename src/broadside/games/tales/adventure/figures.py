@@ -88,7 +88,11 @@ class Figures(Telling):
     def prey_beside(self, enemy: int) -> list[int]:
         """Those of them next to an Enemy."""
         at, near = self.at, self.grid.adjacent[self.at[enemy]]
-        return [figure for figure in self.prey() if at[figure] in near]
+        found: list[int] = []
+        for figure in self.prey():
+            if at[figure] in near:
+                found.append(figure)
+        return found
 
     def seen_enemies(self) -> list[int]:
         """Enemies that are not Hidden, in order of entering play."""
@@ -184,7 +188,11 @@ class Figures(Telling):
     def beside(self, space: int) -> list[int]:
         """All figures on adjacent spaces."""
         occupant = self.occupant
-        return [f for near in self.grid.adjacent[space] if (f := occupant[near]) >= 0]
+        found: list[int] = []
+        for near in self.grid.adjacent[space]:
+            if occupant[near] >= 0:
+                found.append(occupant[near])
+        return found
 
     def are_adjacent(self, one: int, other: int) -> bool:
         """TA-7.20."""
@@ -195,11 +203,12 @@ class Figures(Telling):
         if not self.enemies:
             return []
         occupant, conditions = self.occupant, self.conditions
-        return [
-            figure
-            for near in self.grid.adjacent[space]
-            if (figure := occupant[near]) >= FIRST_ENEMY and not conditions[figure] & HIDDEN
-        ]
+        found: list[int] = []
+        for near in self.grid.adjacent[space]:
+            figure = occupant[near]
+            if figure >= FIRST_ENEMY and not conditions[figure] & HIDDEN:
+                found.append(figure)
+        return found
 
     def threats(self, figure: int) -> list[int]:
         """TA-12: adjacent Enemies that are neither Stunned nor Hidden."""

@@ -221,9 +221,8 @@ class Holdings(Figures):
 
     def end_boons(self, until: Until, figure: int = NOBODY) -> None:
         """What was lent until now is over, for a figure or for all."""
-        if self.boons:
-            self.boons = [
-                boon
-                for boon in self.boons
-                if boon.until != until or figure not in (NOBODY, boon.figure)
-            ]
+        left: list[Boon] = []
+        for boon in self.boons:
+            if boon.until != until or figure not in (NOBODY, boon.figure):
+                left.append(boon)
+        self.boons = left

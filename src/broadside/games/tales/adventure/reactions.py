@@ -8,7 +8,7 @@ from ..language.effect import Deed, Effects
 from ..numbers import ABILITIES, NOBODY
 from ..things import Ability, Thing
 from . import events as happened
-from .holdings import NO_CARDS, Holdings
+from .holdings import Holdings
 
 if TYPE_CHECKING:
     from .play import Adventure
@@ -31,7 +31,9 @@ class Reactions(Holdings):
             for own in moments[moment]:
                 if self.open_(figure, own):
                     found.append((own, NOBODY))
-        usable = self.box.usable.get(moment, NO_CARDS)
+        usable = self.box.usable.get(moment)
+        if usable is None:  # no card of the pack is
+            return found
         cards, hidden = self.gear[figure].cards, self.kept[figure].cards
         if hidden:
             cards = cards + hidden
@@ -88,7 +90,7 @@ class Reactions(Holdings):
 
         `ranged` if it is about a ranged attack, `paid` if only with what costs AP.
         """
-        if not self.is_pirate(figure) or not self.usable(figure, hook):  # as for most
+        if not 0 <= figure < self.crew or not self.usable(figure, hook):  # as for most
             return NOTHING_TO_ASK
         return self.reactions(figure, hook, why, ranged, paid)
 

@@ -180,13 +180,14 @@ class Turns(Targets):
             secret=bool(self.kept[figure].cards),
         )
         yield from self.do(seat, choice)
-        self.end_boons("roll")
+        if self.boons:
+            self.end_boons("roll")
         self.check_goals()
         self.check_closed()
-        acted, conditions = self.acted, self.conditions
-        if conditions[figure] & STUNNED and not self.down(figure) and not acted[figure]:
-            acted[figure] = not (yield from self.recovers(figure))  # TA-16.11
-        if acted[figure] or self.down(figure):
+        over = self.acted[figure] or self.down(figure)
+        if not over and self.conditions[figure] & STUNNED:
+            over = not (yield from self.recovers(figure))  # TA-16.11
+        if over:
             self.finish_turn()
             return "next_turn"
         return "act"

@@ -71,7 +71,8 @@ class Attack(Paying):
         for hand, card, thing in me.outfit.weapons:
             if thing.melee:
                 armed = True
-                options += [("attack", hand, enemy) for enemy in near]
+                for enemy in near:
+                    options.append(("attack", hand, enemy))
                 if reach := thing.qualities.get("reach"):
                     options += [
                         ("attack", hand, enemy)
@@ -79,11 +80,9 @@ class Attack(Paying):
                         if enemy not in near and self.reaches(figure, enemy, reach.number(0))
                     ]
             if thing.ranged and card not in self.exhausted:
-                options += [
-                    ("shoot", hand, enemy)
-                    for enemy in self.seen_enemies()
-                    if enemy not in near and self.aim_at(figure, thing, enemy) is not None
-                ]
+                for enemy in self.seen_enemies():
+                    if enemy not in near and self.aim_at(figure, thing, enemy) is not None:
+                        options.append(("shoot", hand, enemy))
         if near and not armed:  # TA-10.25
             two_handed = self.hands[2 * figure] == self.hands[2 * figure + 1] >= 0
             hands = [DOMINANT] if two_handed else [DOMINANT, WEAK]
@@ -110,11 +109,10 @@ class Attack(Paying):
         if not self.grid.in_range(here, there, far):
             return None
         blockers = self.spaces_of(self.seen_enemies())
-        friends = [
-            at[other]
-            for other in range(self.crew)
-            if other != figure and at[other] >= 0 and not conditions[other] & OUT_OF_THE_WAY
-        ]
+        friends: list[int] = []
+        for other in range(self.crew):
+            if other != figure and at[other] >= 0 and not conditions[other] & OUT_OF_THE_WAY:
+                friends.append(at[other])
         sight = self.grid.sight(here, there, blockers, friends, far)
         if sight is None:
             return None

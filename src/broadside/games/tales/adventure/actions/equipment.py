@@ -80,8 +80,8 @@ class Equipment(Exchange):
             return []
         figure = me.figure
         options = me.outfit.drops[:]
-        if kept := self.kept[figure].cards:
-            options += [DROPS[card] for card in kept]
+        for card in self.kept[figure].cards:
+            options.append(DROPS[card])
         if figure in self.goal_holder:
             options += [("drop_goal_here", token) for token in self.items_of(figure)]
         return options
