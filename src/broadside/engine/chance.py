@@ -45,7 +45,9 @@ class Chance:
     def throw(self, dice: int, sides: int) -> list[int]:
         """Several dice at once: the same outcomes as one after the other, but quicker."""
         random, limit = self._random, float(sides)  # by a float Python multiplies faster
-        faces = [floor(random() * limit) + 1 for _ in range(dice)]
+        faces: list[int] = []
+        for _ in range(dice):
+            faces.append(floor(random() * limit) + 1)
         self.draws += dice
         if self.drawn is not None:
             self.drawn += [face - 1 for face in faces]

@@ -73,14 +73,15 @@ def _bare_reach(ways: Ways, start: int, far: int) -> dict[int, int]:
     known = ways.reached.get(start)
     if known is None:
         known = ways.reached[start] = {}
-    if far not in known:
-        farther = [n for n in known if n > far]
-        if farther:
-            cost = known[farther[0]]
-            known[far] = {space: spent for space, spent in cost.items() if spent <= far}
+    found = known.get(far)
+    if found is None:
+        farthest = max(known, default=0)
+        if farthest > far:
+            found = {space: cost for space, cost in known[farthest].items() if cost <= far}
         else:
-            known[far] = _reach(ways, start, far, CLEAR, NOWHERE)
-    return known[far]
+            found = _reach(ways, start, far, CLEAR, NOWHERE)
+        known[far] = found
+    return found
 
 
 def _reach(
@@ -275,8 +276,8 @@ def _unhampered(ways: Ways, space: int, corners: AbstractSet[int]) -> list[int]:
     steps, beside = ways.steps[space], ways.beside[space]
     if corners.isdisjoint(beside):
         return steps
-    return [
-        to
-        for i, to in enumerate(steps)
-        if beside[2 * i] < 0 or (beside[2 * i] not in corners and beside[2 * i + 1] not in corners)
-    ]
+    found: list[int] = []
+    for i, to in enumerate(steps):
+        if beside[2 * i] not in corners and beside[2 * i + 1] not in corners:
+            found.append(to)
+    return found

@@ -50,11 +50,18 @@ class Sight:
         """Whether figures on those spaces leave it open."""
         if not self.touched.isdisjoint(blockers):
             return False
-        return not self.detours or any(way.isdisjoint(blockers) for way in self.detours)
+        for way in self.detours:
+            if way.isdisjoint(blockers):
+                return True
+        return not self.detours
 
     def in_the_way(self, friends: Collection[int]) -> int:
         """How many friends stand in the way (TA-11.6); `friends` names the space of each."""
-        return sum(friend in self.crossed for friend in friends)
+        crossed, found = self.crossed, 0
+        for friend in friends:
+            if friend in crossed:
+                found += 1
+        return found
 
 
 class _Ray:
@@ -147,15 +154,15 @@ def _sight(
     across = map_.columns[end] - map_.columns[start]
     ray = _ray(across, map_.rows[end] - map_.rows[start], corner)
     base = map_.columns[start] + STRIDE * map_.rows[start]
-    met = [at.get(base + place, -1) for place in ray.met]
-    if not aloft:
-        if -1 in met:
+    met: list[int] = []
+    for place in ray.met:
+        space = at.get(base + place, -1)
+        if not aloft and (space < 0 or (kinds[space] >= ROOF and homes[space] not in ends)):
             return None
+        met.append(space)
+    if not aloft:
         for n, side, _ in ray.edges:
             if edges[4 * met[n] + side] >= DOOR:
-                return None
-        for space in met:
-            if kinds[space] >= ROOF and homes[space] not in ends:
                 return None
     touched = {homes[space] for space in met if space >= 0}
     ways = _detours(map_, start, corner, ray.quadrant, ends, aloft, strict)
@@ -204,15 +211,15 @@ def _detours(
 ) -> list[frozenset[int]]:
     """TA-11.7: the ways around its own corner by which the line gets out, each as the spaces that
     must be free of blockers for it; none if the map bars them all."""
+    own = (corner + 1) % 4
+    if own == quadrant and not strict:
+        return [frozenset()]
     x, y = map_.columns[start] + _OX[corner], map_.rows[start] + _OY[corner]
     places = [x + STRIDE * (y - 1), x + STRIDE * y, x - 1 + STRIDE * y, x - 1 + STRIDE * (y - 1)]
     quadrants = [map_.at.get(place, -1) for place in places]
-    own = (corner + 1) % 4
     if strict:
         whole = _turn(map_, quadrants, own, own, 1, ends, aloft)
         return [] if whole is None else [whole]
-    if own == quadrant:
-        return [frozenset()]
     found = [_turn(map_, quadrants, own, quadrant, sense, ends, aloft) for sense in (1, -1)]
     return [way for way in found if way is not None]
 

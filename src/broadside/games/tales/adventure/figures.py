@@ -70,27 +70,38 @@ class Figures(Telling):
 
     def standing_pirates(self) -> list[int]:
         """Pirates that are up, in that order."""
-        at, conditions = self.at, self.conditions
-        return [
-            figure
-            for figure in self.from_captain()
-            if at[figure] >= 0 and not conditions[figure] & LAID_LOW
-        ]
+        return self.without(LAID_LOW)
 
     def prey(self) -> list[int]:
         """TA-14.22: valid targets for Enemies, in the fixed order."""
-        conditions = self.conditions
-        return [figure for figure in self.standing_pirates() if not conditions[figure] & HIDDEN]
+        return self.without(LAID_LOW | HIDDEN)
+
+    def without(self, conditions: int) -> list[int]:
+        """Pirates on the map with none of these conditions, in that order."""
+        at, theirs = self.at, self.conditions
+        found: list[int] = []
+        for figure in self.from_captain():
+            if at[figure] >= 0 and not theirs[figure] & conditions:
+                found.append(figure)
+        return found
 
     def prey_beside(self, enemy: int) -> list[int]:
         """Those of them next to an Enemy."""
         at, near = self.at, self.grid.adjacent[self.at[enemy]]
-        return [figure for figure in self.prey() if at[figure] in near]
+        found: list[int] = []
+        for figure in self.prey():
+            if at[figure] in near:
+                found.append(figure)
+        return found
 
     def seen_enemies(self) -> list[int]:
         """Enemies that are not Hidden, in order of entering play."""
         conditions = self.conditions
-        return [enemy for enemy in self.enemies if not conditions[enemy] & HIDDEN]
+        found: list[int] = []
+        for enemy in self.enemies:
+            if not conditions[enemy] & HIDDEN:
+                found.append(enemy)
+        return found
 
     # -- numbers --------------------------------------------------------------------------------
 
@@ -156,8 +167,7 @@ class Figures(Telling):
 
     def spaces_of(self, figures: Iterable[int]) -> set[int]:
         """Where these figures are."""
-        at = self.at
-        spaces = {at[figure] for figure in figures}
+        spaces = set(map(self.at.__getitem__, figures))
         spaces.discard(NOWHERE)
         return spaces
 
@@ -178,7 +188,11 @@ class Figures(Telling):
     def beside(self, space: int) -> list[int]:
         """All figures on adjacent spaces."""
         occupant = self.occupant
-        return [f for near in self.grid.adjacent[space] if (f := occupant[near]) >= 0]
+        found: list[int] = []
+        for near in self.grid.adjacent[space]:
+            if occupant[near] >= 0:
+                found.append(occupant[near])
+        return found
 
     def are_adjacent(self, one: int, other: int) -> bool:
         """TA-7.20."""
@@ -189,11 +203,12 @@ class Figures(Telling):
         if not self.enemies:
             return []
         occupant, conditions = self.occupant, self.conditions
-        return [
-            figure
-            for near in self.grid.adjacent[space]
-            if (figure := occupant[near]) >= FIRST_ENEMY and not conditions[figure] & HIDDEN
-        ]
+        found: list[int] = []
+        for near in self.grid.adjacent[space]:
+            figure = occupant[near]
+            if figure >= FIRST_ENEMY and not conditions[figure] & HIDDEN:
+                found.append(figure)
+        return found
 
     def threats(self, figure: int) -> list[int]:
         """TA-12: adjacent Enemies that are neither Stunned nor Hidden."""

@@ -22,7 +22,8 @@ class Goals(Flag):
 
     def items_of(self, figure: int) -> list[int]:
         """Those of them that stand for items."""
-        return [token for token in self.tokens_of(figure) if self.is_item(token)]
+        tokens = self.tokens_of(figure)
+        return [token for token in tokens if self.is_item(token)] if tokens else tokens
 
     def is_item(self, token: int) -> bool:
         """Whether a Goal token stands for an item."""

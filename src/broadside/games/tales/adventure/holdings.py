@@ -95,11 +95,14 @@ class Holdings(Figures):
 
     def halves(self, figure: int) -> int:
         """TA-8.10: the half spaces that a Pirate's cards fill."""
-        starter_of, pirate = self.box.starter_of, self.pirate[figure]
-        open_ = sum(
-            self.kind(card).halves for card in self.gear[figure].cards if starter_of[card] != pirate
-        )
-        return open_ + sum(self.kind(card).halves for card in self.kept[figure].cards)
+        starter_of, pirate, kinds = self.box.starter_of, self.pirate[figure], self.box.card_kinds
+        filled = 0
+        for card in self.gear[figure].cards:
+            if starter_of[card] != pirate:
+                filled += kinds[card].halves
+        for card in self.kept[figure].cards:
+            filled += kinds[card].halves
+        return filled
 
     @property
     def most_halves(self) -> int:
@@ -223,9 +226,8 @@ class Holdings(Figures):
 
     def end_boons(self, until: Until, figure: int = NOBODY) -> None:
         """What was lent until now is over, for a figure or for all."""
-        if self.boons:
-            self.boons = [
-                boon
-                for boon in self.boons
-                if boon.until != until or figure not in (NOBODY, boon.figure)
-            ]
+        left: list[Boon] = []
+        for boon in self.boons:
+            if boon.until != until or figure not in (NOBODY, boon.figure):
+                left.append(boon)
+        self.boons = left

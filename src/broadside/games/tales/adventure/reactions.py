@@ -8,7 +8,7 @@ from ..language.effect import Deed, Effects
 from ..numbers import ABILITIES, NOBODY
 from ..things import Ability, Thing
 from . import events as happened
-from .holdings import NO_CARDS, Holdings
+from .holdings import Holdings
 
 if TYPE_CHECKING:
     from .play import Adventure
@@ -28,8 +28,12 @@ class Reactions(Holdings):
         found: list[tuple[Ability, int]] = []
         moments = self.box.trait_by_pirate[self.pirate[figure]].moments
         if moment in moments:
-            found += [(own, NOBODY) for own in moments[moment] if self.open_(figure, own)]
-        usable = self.box.usable.get(moment, NO_CARDS)
+            for own in moments[moment]:
+                if self.open_(figure, own):
+                    found.append((own, NOBODY))
+        usable = self.box.usable.get(moment)
+        if usable is None:  # no card of the pack is
+            return found
         cards, hidden = self.gear[figure].cards, self.kept[figure].cards
         if hidden:
             cards = cards + hidden
@@ -86,7 +90,7 @@ class Reactions(Holdings):
 
         `ranged` if it is about a ranged attack, `paid` if only with what costs AP.
         """
-        if not self.is_pirate(figure) or not self.usable(figure, hook):  # as for most
+        if not 0 <= figure < self.crew or not self.usable(figure, hook):  # as for most
             return NOTHING_TO_ASK
         return self.reactions(figure, hook, why, ranged, paid)
 
@@ -150,8 +154,10 @@ class Reactions(Holdings):
 
     def can_do(self, effects: Effects, deed: Deed) -> bool:
         """Whether a branch of a choice can be carried out in full."""
-        game = self.whole
-        return all(effect.word.possible(game, deed, effect) for effect in effects)
+        game, possible = self.whole, True
+        for effect in effects:
+            possible = possible and effect.word.possible(game, deed, effect)
+        return possible
 
     @property
     def whole(self) -> "Adventure":

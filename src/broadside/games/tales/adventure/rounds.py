@@ -111,12 +111,13 @@ class Rounds(Turns):
     def is_quiet(self) -> bool:
         """No standing Character shares a tile with an Enemy, or is adjacent to one."""
         slots = self.grid.slots
-        haunted = {slots[self.at[enemy]] for enemy in self.enemies}
+        enemies = frozenset(self.enemies)
+        haunted = {slots[self.at[enemy]] for enemy in enemies}
         for figure in range(self.crew):
             if self.has(figure, KNOCKED_OUT):
                 continue
             here = self.place(figure)
-            if slots[here] in haunted or any(e in self.enemies for e in self.beside(here)):
+            if slots[here] in haunted or not enemies.isdisjoint(self.beside(here)):
                 return False
         return True
 

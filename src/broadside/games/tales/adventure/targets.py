@@ -34,7 +34,10 @@ class Targets(Behaving):
     def those_awake(self, deed: Deed, who: str) -> list[int]:
         """Of the Characters that are not Knocked Out."""
         conditions = self.conditions
-        everybody = [f for f in self.from_captain() if not conditions[f] & KNOCKED_OUT]
+        everybody: list[int] = []
+        for figure in self.from_captain():
+            if not conditions[figure] & KNOCKED_OUT:
+                everybody.append(figure)
         match who:
             case "initiative":
                 return [self.initiative] if self.initiative in everybody else []

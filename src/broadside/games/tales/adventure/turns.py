@@ -62,11 +62,10 @@ class Turns(Targets):
     def next_turn(self) -> Scene:
         """TA-9.20: whoever has the Initiative names who goes next; then it is up to the Enemies."""
         acted, conditions = self.acted, self.conditions
-        waiting = [
-            figure
-            for figure in self.from_captain()
-            if not acted[figure] and not conditions[figure] & KNOCKED_OUT
-        ]
+        waiting: list[int] = []
+        for figure in self.from_captain():
+            if not acted[figure] and not conditions[figure] & KNOCKED_OUT:
+                waiting.append(figure)
         if not waiting:
             return "enemy_round"
         figure = waiting[0]
@@ -96,7 +95,8 @@ class Turns(Targets):
         self.last_hand = NOBODY
         self.run_paid, self.broke_from, self.pushed, self.refused = [], [], [], []
         self.used_turn = []
-        self.insulted = [pair for pair in self.insulted if pair // 64 != figure]
+        if self.insulted:
+            self.insulted = [pair for pair in self.insulted if pair // 64 != figure]
 
     def starts(self, figure: int) -> Check:
         """TA-9.25, in its order; whether the turn goes on."""
@@ -180,13 +180,14 @@ class Turns(Targets):
             secret=bool(self.kept[figure].cards),
         )
         yield from self.do(seat, choice)
-        self.end_boons("roll")
+        if self.boons:
+            self.end_boons("roll")
         self.check_goals()
         self.check_closed()
-        acted, conditions = self.acted, self.conditions
-        if conditions[figure] & STUNNED and not self.down(figure) and not acted[figure]:
-            acted[figure] = not (yield from self.recovers(figure))  # TA-16.11
-        if acted[figure] or self.down(figure):
+        over = self.acted[figure] or self.down(figure)
+        if not over and self.conditions[figure] & STUNNED:
+            over = not (yield from self.recovers(figure))  # TA-16.11
+        if over:
             self.finish_turn()
             return "next_turn"
         return "act"

@@ -80,7 +80,8 @@ class Attack(Paying):
         for hand, card, thing in me.outfit.weapons:
             if thing.melee:
                 armed = True
-                options += [("attack", hand, enemy) for enemy in near]
+                for enemy in near:
+                    options.append(("attack", hand, enemy))
                 if reach := thing.qualities.get("reach"):
                     options += [
                         ("attack", hand, enemy)
@@ -88,12 +89,12 @@ class Attack(Paying):
                         if enemy not in near and self.reaches(figure, enemy, reach.number(0))
                     ]
             if thing.ranged and card not in self.exhausted:
-                shots: list[Option] = [
-                    ("shoot", hand, enemy)
-                    for enemy in self.seen_enemies()
-                    if enemy not in near and self.aim_at(figure, thing, enemy) is not None
-                ]
-                options += shots if hand != WORN else [s for s in shots if s not in options]
+                for enemy in self.seen_enemies():
+                    if enemy in near or self.aim_at(figure, thing, enemy) is None:
+                        continue
+                    option = ("shoot", hand, enemy)
+                    if hand != WORN or option not in options:
+                        options.append(option)
         if near and not armed:  # TA-10.25
             two_handed = self.hands[2 * figure] == self.hands[2 * figure + 1] >= 0
             hands = [DOMINANT] if two_handed else [DOMINANT, WEAK]
@@ -120,11 +121,10 @@ class Attack(Paying):
         if not self.grid.in_range(here, there, far):
             return None
         blockers = self.spaces_of(self.seen_enemies())
-        friends = [
-            at[other]
-            for other in range(self.crew)
-            if other != figure and at[other] >= 0 and not conditions[other] & OUT_OF_THE_WAY
-        ]
+        friends: list[int] = []
+        for other in range(self.crew):
+            if other != figure and at[other] >= 0 and not conditions[other] & OUT_OF_THE_WAY:
+                friends.append(at[other])
         sight = self.grid.sight(here, there, blockers, friends, far)
         if sight is None:
             return None

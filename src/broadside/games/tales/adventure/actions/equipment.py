@@ -48,8 +48,10 @@ class Equipment(Exchange):
             return options
         at_hand = self.grid.at_hand[me.here]
         if not at_hand.isdisjoint(self.lying_at):
-            cards = zip(self.lying.cards, self.lying_at, strict=True)
-            options += [PICK_UPS[card] for card, space in cards if space in at_hand]
+            cards = self.lying.cards
+            for place, space in enumerate(self.lying_at):
+                if space in at_hand:
+                    options.append(PICK_UPS[cards[place]])
         if not at_hand.isdisjoint(self.goal_at):
             goals = enumerate(self.goal_at)
             options += [("pick_up_goal", token) for token, space in goals if space in at_hand]
@@ -78,8 +80,8 @@ class Equipment(Exchange):
             return []
         figure = me.figure
         options = me.outfit.drops[:]
-        if kept := self.kept[figure].cards:
-            options += [DROPS[card] for card in kept]
+        for card in self.kept[figure].cards:
+            options.append(DROPS[card])
         if figure in self.goal_holder:
             options += [("drop_goal_here", token) for token in self.items_of(figure)]
         return options
@@ -121,11 +123,11 @@ class Equipment(Exchange):
         figure = me.figure
         if not (me.outfit.handy or self.kept[figure].cards):
             return []
-        return [
-            ("use", ability.number)
-            for ability, _ in self.usable(figure, "use")
-            if self.is_worth_it(figure, ability)
-        ]
+        options: list[Option] = []
+        for ability, _ in self.usable(figure, "use"):
+            if self.is_worth_it(figure, ability):
+                options.append(("use", ability.number))
+        return options
 
     @verb(ability=ABILITIES)
     def use(self, seat: int, ability: int) -> Rule:

@@ -21,13 +21,15 @@ class Exchange(Loot):
         """Adjacent Characters with whom there is something to exchange, as all can see."""
         conditions, refused = self.conditions, self.refused
         mine = len(self.kept[me.figure].cards) > 0 or self.has_wares(me.figure)
-        return [
-            ("offer", other)
-            for other in me.pirates
-            if not conditions[other] & LAID_LOW
-            and ("exchange", other) not in refused
-            and (mine or self.has_wares(other))
-        ]
+        options: list[Option] = []
+        for other in me.pirates:
+            if (
+                not conditions[other] & LAID_LOW
+                and ("exchange", other) not in refused
+                and (mine or self.has_wares(other))
+            ):
+                options.append(("offer", other))
+        return options
 
     def has_wares(self, figure: int) -> bool:
         """Whether a Pirate has anything to give that all can see."""
@@ -35,7 +37,10 @@ class Exchange(Loot):
 
     def wares(self, figure: int) -> list[int]:
         """What a Pirate has that all can see: cards, and Goal items as negative numbers."""
-        return [*self.gear[figure].cards, *(-token for token in self.items_of(figure))]
+        wares = self.gear[figure].cards[:]
+        for token in self.items_of(figure):
+            wares.append(-token)
+        return wares
 
     @verb(other=FIGURES)
     def offer(self, seat: int, other: int) -> Rule:

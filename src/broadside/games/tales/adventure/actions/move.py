@@ -58,19 +58,21 @@ class Move(Resting):
     def leave_needed(self, figure: int) -> list[int]:
         """TA-12.5d, R-66: Characters of others whose leave one must have to pass them."""
         at, conditions, seats = self.at, self.conditions, self.seats
-        return [
-            other
-            for other in range(self.crew)
-            if at[other] >= 0
-            and not conditions[other] & OUT_OF_THE_WAY
-            and (other - figure) % seats
-        ]
+        needed: list[int] = []
+        for other in range(self.crew):
+            if (
+                at[other] >= 0
+                and not conditions[other] & OUT_OF_THE_WAY
+                and (other - figure) % seats
+            ):
+                needed.append(other)
+        return needed
 
     def way_to(self, figure: int, space: int, ways: Ways, needed: list[int]) -> list[int]:
         """The cheapest way there: safely and alone if there is one, else at somebody's cost."""
         here, far = self.at[figure], self.free_ap or self.ap[figure]
         enemies = self.traffic(figure)
-        alone = enemies.barred_by({self.at[other] for other in needed})
+        alone = enemies.barred_by(self.spaces_of(needed))
         path = route(ways, here, space, far, alone)
         if not path and needed:
             path = route(ways, here, space, far, self.with_leave(figure, enemies))
@@ -93,7 +95,7 @@ class Move(Resting):
         ways, enemies = self.ways_of(me.outfit), self.traffic(me.figure)
         reached = reach(ways, me.here, me.ap, self.with_leave(me.figure, enemies))
         if self.on_the_run:
-            alone = enemies.barred_by({self.at[other] for other in self.leave_needed(me.figure)})
+            alone = enemies.barred_by(self.spaces_of(self.leave_needed(me.figure)))
             reached = reached | reach(ways, me.here, me.ap, past_enemies(alone))
         occupant = self.occupant
         return [MOVES[space] for space in sorted(reached) if occupant[space] < 0]

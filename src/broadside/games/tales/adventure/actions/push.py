@@ -21,11 +21,10 @@ class Push(BreakAway):
         if not me.pirates or me.ap < COST:
             return []
         conditions = self.conditions
-        options: list[Option] = [
-            ("push", other)
-            for other in me.pirates
-            if not conditions[other] & OUT_OF_THE_WAY and other not in self.pushed
-        ]
+        options: list[Option] = []
+        for other in me.pirates:
+            if not conditions[other] & OUT_OF_THE_WAY and other not in self.pushed:
+                options.append(("push", other))
         if options:
             for space in me.near:
                 if self.has_room(space):

@@ -33,11 +33,11 @@ class Moving(Arriving):
     def bodies(self) -> set[int]:
         """Spaces of Characters that are in an Enemy's way: neither Hidden nor Knocked Out."""
         at, conditions = self.at, self.conditions
-        return {
-            at[figure]
-            for figure in range(self.crew)
-            if at[figure] >= 0 and not conditions[figure] & OUT_OF_THE_WAY
-        }
+        found: set[int] = set()
+        for figure in range(self.crew):
+            if at[figure] >= 0 and not conditions[figure] & OUT_OF_THE_WAY:
+                found.add(at[figure])
+        return found
 
     def traffic_for(self, enemy: int) -> Traffic:
         """TA-14.41, TA-15.7: it passes its own class, and ends only where nobody is."""
