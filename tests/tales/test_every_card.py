@@ -22,7 +22,9 @@ def incident(name: str, *pirates: str, on: str = "I10", **more: Any) -> Table[Ad
     """The Incident Round after a Round in which nobody did anything."""
     crew = pirates or ("Sea Dog 11", "Cook 33")
     table = scene(*crew, on=on, incidents=f"{name}, {QUIET}", dp=[0] * 5, **more)
-    return do(table, *["end_turn"] * len(crew))
+    while table.game.round == 1:
+        do(table, "next_player" if "next_player" in verbs(table) else "end_turn")
+    return table
 
 
 # -- Incidents --------------------------------------------------------------------------------
@@ -142,6 +144,13 @@ def test_birds_take_what_the_fallen_had() -> None:
     do(table, "end_turn", "end_turn")
     assert table.game.fallen_at == []
     assert len(table.game.fallen_supply.cards) == 20
+
+
+@pytest.mark.rule("TA-24", "TA-4.14")
+def test_a_quarrel_is_between_two() -> None:
+    crew = ("Sea Dog 11", "Cook 33", "Surgeon 44")
+    table = incident("Quarrel", *crew, pp=[2, 2, 2, 0, 0], picks=[2, 0], rolls="61")
+    assert table.game.pp[:3] == [1, 2, 3]
 
 
 @pytest.mark.rule("TA-24", "TA-16.9", "R-52")
