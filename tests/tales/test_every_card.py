@@ -153,6 +153,27 @@ def test_a_quarrel_is_between_two() -> None:
     assert table.game.pp[:3] == [1, 2, 3]
 
 
+@pytest.mark.rule("TA-4.14", "TA-3.7", "TA-3.8")
+@pytest.mark.parametrize(
+    ("rolls", "answers", "pp"),
+    [
+        ("34", ["plus_one 0"], [3, 1]),  # 6 to 6: one more is enough
+        ("34 61", ["pass", "pass"], [3, 1]),  # else both roll again
+        ("34 16", ["pass", "pass"], [1, 3]),
+        ("24", [], [1, 3]),  # 5 to 6: one more would not win
+        ("56", [], [2, 2]),  # 8 to 8
+    ],
+)
+def test_destiny_breaks_the_tie_of_a_quarrel(rolls: str, answers: list[str], pp: list[int]) -> None:
+    """The Sea Dog has charisma 3, the Cook 2; a six is no more than a six."""
+    table = scene(
+        "Sea Dog 11", "Cook 33", incidents="Quarrel", pp=[2, 2, 0, 0, 0], picks=[0, 0], rolls=rolls
+    )
+    do(table, "end_turn", "end_turn", *answers)
+    assert table.game.pp[:2] == pp
+    assert ("plus_one" in verbs(table)) == (pp == [2, 2])
+
+
 @pytest.mark.rule("TA-24", "TA-16.9", "R-52")
 def test_toloache_is_for_who_is_where_it_grows() -> None:
     table = incident(
