@@ -625,3 +625,17 @@ def test_a_search_that_fails_without_a_one_consoles_nobody() -> None:
     table = scene("Surgeon 11", rolls="234", dp=[1, 0, 0, 0, 0], dp_used=[True] * 5)
     do(table, "search")
     assert table.game.dp[0] == 1
+
+
+@pytest.mark.rule("TA-7.15", "TA-12.10e", "TA-7.12")
+def test_a_tile_that_fits_nowhere_goes_back_and_the_exit_is_closed() -> None:
+    """The Grove has an exit on every side, and would meet the wall of the Beach with one."""
+    table = scene("Sea Dog 42", supply="I2", on="I10")
+    game = table.game
+    game.lay_tile(BOX.tile_of["I1"], 5, -5, 0, -1)
+    flag, token = game.flag, game.supply.cards[:]
+    do(table, "explore 1")
+    assert (game.flag, game.ap[0], place(table, "Sea Dog")) == (flag + 1, 5, "42")
+    assert (game.supply.cards, game.flipped.cards) == (token, [])
+    assert not can(table, "explore")
+    assert len(game.placed) == 2

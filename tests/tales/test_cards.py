@@ -508,3 +508,11 @@ def test_lockpicks_help_who_is_nimble_and_hinder_nobody(name: str, dice: int) ->
     (rolled,) = told(table, happened.Rolled)
     assert isinstance(foreseen, Attempt)
     assert len(rolled.dice) == foreseen.dice == dice
+
+
+@pytest.mark.rule("TA-3.7", "TA-12.14c")
+def test_an_extra_action_may_be_to_drink() -> None:
+    table = scene("Sea Dog 11", "Cook 12", kept="Brew", wounds={"Cook": 2})
+    table.game.ap[0] = 0
+    do(table, "destiny 1", "use Brew")
+    assert table.game.wounds[1] == 0

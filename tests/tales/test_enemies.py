@@ -8,7 +8,7 @@ from broadside.games.tales.adventure.fleeting import Assault
 from broadside.games.tales.language.effect import Deed
 from broadside.games.tales.language.lexicon import effects_in
 from broadside.games.tales.numbers import CONDITIONS, key_of
-from tests.tales.scene import BOX, can, do, has, place, scene, space, told, who
+from tests.tales.scene import BOX, can, do, has, named, place, scene, space, told, verbs, who
 
 
 def row(enemy: str, number: int) -> str:
@@ -538,3 +538,27 @@ def test_who_cannot_be_reached_comes_last_and_of_these_the_nearer_first() -> Non
     steps = game.steps_to(14, [0, 1, 2])
     assert steps[2] < steps[0] < steps[1]
     assert game.best_targets(14, "closest") == [2]
+
+
+@pytest.mark.rule("TA-14.23", "TA-22.5", "R-43")
+@pytest.mark.parametrize("control", ["ties", "auto"])
+def test_of_several_beside_an_enemy_the_captain_says_whom_it_attacks(control: str) -> None:
+    """Nobody asked, it goes for the one with least health left."""
+    table = scene(
+        "Sea Dog 11",
+        "Cook 13",
+        "Surgeon 31",
+        enemies=["Mummy 22"],
+        options={"enemy_control": control},
+        wounds={"Cook": 4},
+        rolls="111",
+        dp=[0] * 5,
+    )
+    do(table, "end_turn")
+    while table.game.part == "character":
+        do(table, "next_player" if "next_player" in verbs(table) else "end_turn")
+    if control == "ties":
+        assert list(table.asks) == [0]
+        assert named(table, "enemy_target") == [(0,), (1,), (2,)]
+        do(table, "enemy_target Surgeon")
+    assert told(table, happened.Attacked)[0].target == (2 if control == "ties" else 1)

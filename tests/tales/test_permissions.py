@@ -6,6 +6,7 @@ from broadside.engine import EMPTY, Table
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.adventure.play import Adventure
 from broadside.games.tales.fallback import fallback
+from broadside.games.tales.numbers import NOBODY
 from broadside.games.tales.view import veil, view_of
 from tests.tales.scene import BOX, can, do, offers, place, scene, told, verbs, who
 from tests.tales.test_words import played
@@ -229,3 +230,12 @@ def test_even_the_first_card_of_the_box_can_be_exchanged() -> None:
     table.act(0, ("offer_give", sword))
     do(table, "offer_done", "permit 1")
     assert sword in table.game.gear[1].cards
+
+
+@pytest.mark.rule("TA-12.13b")
+@pytest.mark.parametrize(("kept", "offered"), [("", False), ("Rope", True)])
+def test_who_have_nothing_have_nothing_to_exchange(kept: str, offered: bool) -> None:
+    table = scene("Sea Dog 11", "Surgeon 12", hands="", kept=kept)
+    game = table.game
+    game.hands, game.gear[1].cards[:] = [NOBODY] * 10, []
+    assert (("offer", 1) in game.actions_now(0)) == offered

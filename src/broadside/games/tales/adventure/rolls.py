@@ -7,10 +7,13 @@ from broadside.engine import Ask, Option, Rule, verb
 from ..numbers import ATTRIBUTES, MOST_DICE, NOBODY
 from ..things import Thing
 from . import events as happened
+from .asking import Number
 from .fleeting import Roll
 from .reactions import Reactions
 
 DONE: Final[Option] = ("done",)
+CHARISMA: Final = ("CHA", "any")
+"""What modifiers may call such a roll."""
 
 
 class Rolls(Reactions):
@@ -175,10 +178,13 @@ class Rolls(Reactions):
         total = self.charisma_roll(figure)
         self.successes, self.sixes = int(total > difficulty), 0
 
+    def charm(self, figure: int) -> int:
+        """What is added to the die of charisma: CHA, whatever one wears counted."""
+        return self.value(figure, "CHA") + self.bonus("mod", figure, CHARISMA)
+
     def charisma_roll(self, figure: int) -> int:
-        """One die plus CHA, whatever one wears counted."""
-        names = ("CHA", "any")
-        bonus = self.value(figure, "CHA") + self.bonus("mod", figure, names)
+        """One die plus CHA."""
+        bonus = self.charm(figure)
         face = self.roll()
         self.tell(happened.Rolled, figure, "Charisma", [face], bonus, 0, face + bonus)
         return face + bonus
@@ -190,6 +196,25 @@ class Rolls(Reactions):
             best = max(totals)
             contenders = [f for f, total in zip(contenders, totals, strict=True) if total == best]
         return contenders[0]
+
+    def quarrel(self, one: int, other: int) -> Number:
+        """TA-4.14: who of two is heard; unlike where all contend for an office destiny helps."""
+        while True:
+            faces = {one: self.roll(), other: self.roll()}
+            totals = {figure: faces[figure] + self.charm(figure) for figure in faces}
+            for figure, rival in ((one, other), (other, one)):
+                roll = Roll(
+                    figure, "Charisma", CHARISMA, totals[rival], self.charm(figure), 1, sum_=True
+                )
+                roll.dice, roll.plus = [faces[figure]], [0]
+                self.roll_on = roll
+                yield from self.after_roll(roll)
+                face = roll.dice[0] + roll.plus[0]
+                totals[figure] = total = face + roll.modifier
+                self.roll_on = None
+                self.tell(happened.Rolled, figure, roll.what, [face], roll.modifier, 0, total)
+            if totals[one] != totals[other]:
+                return max(totals, key=totals.__getitem__)
 
     def confront(
         self,

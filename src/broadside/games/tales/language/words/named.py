@@ -208,12 +208,10 @@ class Quarrel(Word):
     def run(self, game: "Adventure", deed: Deed, effect: Effect) -> Rule:
         pair = game.two_random_pirates()
         if len(pair) == 2:
-            winner = game.outshout(pair)
+            winner = yield from game.quarrel(*pair)
             (loser,) = [pirate for pirate in pair if pirate != winner]
             game.gain_pp(loser, -effect.number(0))  # if there is any
             game.gain_pp(winner, effect.number(0))
-        return
-        yield
 
 
 # -- of traits (TP 7.5) -----------------------------------------------------------------------
