@@ -140,6 +140,15 @@ def test_a_battle_told_so_that_one_can_follow_the_dice() -> None:
     assert table.game.headline(0, events, NAMES) == "takes Panama, 1671 (15)"
 
 
+def test_a_quiet_turn_is_told_as_such_once_it_is_over() -> None:
+    game = scene("").game
+    reclaimed, bought = happened.Reclaimed(0, 2, 10), happened.Bought(0, 52, 2)
+    discarded = happened.Discarded(0, 52, 0)
+    assert game.headline(0, [reclaimed], NAMES) == "has the turn"
+    assert game.headline(0, [reclaimed, discarded], NAMES) == "nothing of note"
+    assert game.headline(0, [reclaimed, bought, discarded], NAMES) == "buys Sakers"
+
+
 def test_what_one_may_not_know_is_just_a_card() -> None:
     game = scene("").game
     assert game.sentence(happened.Drew(1, [EMPTY] * 3), NAMES) == "Bess draws 3 cards."

@@ -3,7 +3,7 @@
 import { loadBoard } from '../games'
 import { api } from './api'
 import type { BoardModule } from './board'
-import type { BotLevel, GameInfo, GameOption, LessonInfo, Rules, Term } from './protocol'
+import type { BotLevel, GameInfo, LessonInfo, Rules, Term } from './protocol'
 
 class House {
   games = $state.raw<GameInfo[]>([])
@@ -33,10 +33,6 @@ class House {
 
   title(id: string): string {
     return this.game(id)?.title ?? id
-  }
-
-  option(game: string, key: string): GameOption | undefined {
-    return this.game(game)?.options.find((option) => option.key === key)
   }
 
   botTitle(level: string | null): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameOption, Preset } from './protocol'
-import { possible, presetOf, settled, withPack } from './wishes'
+import type { GameInfo, GameOption, Preset } from './protocol'
+import { possible, presetOf, settled, wayOfPlaying, withPack } from './wishes'
 import { valueInWords } from './words'
 
 const first: GameOption = {
@@ -48,4 +48,23 @@ test('options are a preset as long as all of them are as it says', () => {
   expect(presetOf([short, long], { first_player: 'random', rounds: 5 })).toBe(long)
   expect(presetOf([short, long], { first_player: 2, rounds: 5 })).toBeUndefined()
   expect(presetOf([], { rounds: 5 })).toBeUndefined()
+})
+
+test('a table is described by its preset, or by what is not as usual', () => {
+  const usual: Preset = {
+    name: 'usual',
+    title: 'The usual game',
+    words: '',
+    options: { first_player: 'random', rounds: 3 },
+  }
+  const pack = {
+    id: '',
+    digest: 'f00',
+    numbered: { rounds: ['Short', 'Middling', 'Fair', '', 'Long'] },
+  }
+  const game = { options: [first, rounds], presets: [usual], packs: [pack] } as unknown as GameInfo
+  const way = (options: Preset['options']) => wayOfPlaying(game, options, 'f00')
+  expect(way(usual.options)).toEqual(['The usual game'])
+  expect(way({ first_player: 2, rounds: 3 })).toEqual(['First player: Seat 3'])
+  expect(way({ first_player: 'random', rounds: 5 })).toEqual(['Rounds: Long'])
 })

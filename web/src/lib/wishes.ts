@@ -2,6 +2,7 @@
 
 import type {
   Clock,
+  GameInfo,
   GameOption,
   Options,
   OptionValue,
@@ -9,6 +10,7 @@ import type {
   Preset,
   SeatWish,
 } from './protocol'
+import { spelt, valueInWords } from './words'
 
 /** "me", "open", or "bot:" and the level. */
 export type SeatPick = string
@@ -50,6 +52,19 @@ export const presetOf = (presets: Preset[], options: Options): Preset | undefine
   presets.find((preset) =>
     Object.entries(preset.options).every(([key, value]) => options[key] === value),
   )
+
+/** How a table plays, as few words as will do: the name of a preset, else what is not as usual. */
+export function wayOfPlaying(game: GameInfo, options: Options, digest: string): string[] {
+  const preset = presetOf(game.presets, options)
+  if (preset) return [preset.title]
+  const pack = game.packs.find((one) => one.digest === digest)
+  return game.options.flatMap((option) => {
+    const { key, usual } = option
+    const value = options[key] ?? usual
+    if (value === usual) return []
+    return `${spelt(key)}: ${valueInWords(value, option, pack?.numbered[key])}`
+  })
+}
 
 export const CLOCKS: {
   kind: Clock['kind']

@@ -19,7 +19,13 @@ def headline(game: Setup, whose: int, events: Sequence[Event], names: Sequence[s
     """A turn in one line, what decides the game first."""
     by_weight = sorted(events, key=lambda event: not isinstance(event, FIRST))
     deeds = [deed for event in by_weight if (deed := _deed(game, whose, event, names))]
-    return in_short(deeds or _small(game, events, names) or ["nothing of note"])
+    return in_short(deeds or _small(game, events, names) or [_nothing(events)])
+
+
+def _nothing(events: Sequence[Event]) -> str:
+    """Of a turn that has only begun more is to come: it ends with a discard (HV-3.13)."""
+    over = any(isinstance(event, happened.Discarded) for event in events)
+    return "nothing of note" if over else "has the turn"
 
 
 def _deed(game: Setup, whose: int, event: Event, names: Sequence[str]) -> str:
