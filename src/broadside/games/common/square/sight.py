@@ -155,20 +155,24 @@ def _sight(
     ray = _ray(across, map_.rows[end] - map_.rows[start], corner)
     base = map_.columns[start] + STRIDE * map_.rows[start]
     met: list[int] = []
+    touched: set[int] = set()
     for place in ray.met:
         space = at.get(base + place, -1)
         if not aloft and (space < 0 or (kinds[space] >= ROOF and homes[space] not in ends)):
             return None
         met.append(space)
+        if space >= 0:
+            touched.add(homes[space])
     if not aloft:
         for n, side, _ in ray.edges:
             if edges[4 * met[n] + side] >= DOOR:
                 return None
-    touched = {homes[space] for space in met if space >= 0}
     ways = _detours(map_, start, corner, ray.quadrant, ends, aloft, strict)
-    detours = [way - ends - touched for way in ways]
-    if not detours:
+    if not ways:
         return None
+    detours: list[frozenset[int]] = []
+    for way in ways:
+        detours.append(way - ends - touched)
     if frozenset() in detours:
         detours = []
     crossed: list[int] = []
@@ -216,12 +220,18 @@ def _detours(
         return [frozenset()]
     x, y = map_.columns[start] + _OX[corner], map_.rows[start] + _OY[corner]
     places = [x + STRIDE * (y - 1), x + STRIDE * y, x - 1 + STRIDE * y, x - 1 + STRIDE * (y - 1)]
-    quadrants = [map_.at.get(place, -1) for place in places]
+    quadrants: list[int] = []
+    for place in places:
+        quadrants.append(map_.at.get(place, -1))
     if strict:
         whole = _turn(map_, quadrants, own, own, 1, ends, aloft)
         return [] if whole is None else [whole]
-    found = [_turn(map_, quadrants, own, quadrant, sense, ends, aloft) for sense in (1, -1)]
-    return [way for way in found if way is not None]
+    found: list[frozenset[int]] = []
+    for sense in (1, -1):
+        way = _turn(map_, quadrants, own, quadrant, sense, ends, aloft)
+        if way is not None:
+            found.append(way)
+    return found
 
 
 def _turn(

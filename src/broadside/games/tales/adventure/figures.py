@@ -167,7 +167,10 @@ class Figures(Telling):
 
     def spaces_of(self, figures: Iterable[int]) -> set[int]:
         """Where these figures are."""
-        spaces = set(map(self.at.__getitem__, figures))
+        at = self.at
+        spaces: set[int] = set()
+        for figure in figures:
+            spaces.add(at[figure])
         spaces.discard(NOWHERE)
         return spaces
 

@@ -132,11 +132,12 @@ class Roll:
         """Dice that lack just 1, while another success would change anything."""
         if self.successes >= self.enough:
             return []
-        return [
-            die
-            for die in range(len(self.dice))
-            if not self.counts(die) and self.dice[die] + self.plus[die] + self.modifier == self.over
-        ]
+        lacks = self.over - self.modifier
+        found: list[int] = []
+        for die, face in enumerate(self.dice):
+            if face != 6 and face + self.plus[die] == lacks:
+                found.append(die)
+        return found
 
 
 class Assault:

@@ -127,7 +127,7 @@ class Rounds(Turns):
         """TA-9.30, TA-9.31: Immortals come back, and all Enemies are to act, type by type."""
         self.part = "enemy"
         self.begin_turn(-1)
-        if self.enemies or any(foe >= 0 for foe in self.fallen_foe):
+        if self.enemies or max(self.fallen_foe, default=NOBODY) >= 0:
             self.tell(happened.RoundBegan, self.round, "enemy")
         self.raise_immortals()
         foe, order = self.foe, self.plan.order
@@ -137,6 +137,8 @@ class Rounds(Turns):
 
     def raise_immortals(self) -> None:
         """TA-15.5: whoever was not looted stands up again."""
+        if max(self.fallen_foe, default=NOBODY) < 0:
+            return
         back = [n for n, foe in enumerate(self.fallen_foe) if foe >= 0]
         risen = [(self.fallen_foe[n], self.fallen_at[n]) for n in back]
         if back:
@@ -160,7 +162,10 @@ class Rounds(Turns):
     def next_enemy(self) -> Number:
         """TA-9.32, TA-22.5: within a type the Captain names the next, where it may matter."""
         first = self.acts_left[0]
-        same = [enemy for enemy in self.acts_left if self.foe[enemy] == self.foe[first]]
+        foe, same = self.foe, [first]
+        for enemy in self.acts_left[1:]:
+            if foe[enemy] == foe[first]:
+                same.append(enemy)
         control = self.options.enemy_control
         if len(same) == 1 or control == "auto":
             return first

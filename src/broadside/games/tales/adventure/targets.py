@@ -97,8 +97,12 @@ class Targets(Behaving):
         found = self.targets(deed, who)
         owner = deed.owner
         if effect.name(1) == "adjacent_or_self":
-            found = [f for f in found if f == owner or self.are_adjacent(owner, f)]
-            return [f for f in found if self.needs(effect, deed.upon(f))]
+            near: list[int] = []
+            for f in found:
+                there = f == owner or self.are_adjacent(owner, f)
+                if there and self.needs(effect, deed.upon(f)):
+                    near.append(f)
+            return near
         if within := effect.named.get("range"):
             far = within if isinstance(within, int) else self.value(owner, "STR")
             return [f for f in found if self.in_sight(owner, f, far)]

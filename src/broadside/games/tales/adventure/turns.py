@@ -70,7 +70,9 @@ class Turns(Targets):
             return "enemy_round"
         figure = waiting[0]
         if len(waiting) > 1:
-            options: list[Option] = [("next_player", each) for each in waiting]
+            options: list[Option] = []
+            for each in waiting:
+                options.append(("next_player", each))
             choice = yield Ask(self.seat_of(self.initiative), "Who goes next?", options)
             figure = choice[1]
         self.begin_turn(self.seat_of(figure))

@@ -106,8 +106,10 @@ class Equipment(Exchange):
     def dropping_place(self, seat: int) -> Number:
         """One's own space or an adjacent one; neither rock nor chasm."""
         here = self.at[self.acting]
-        near = [here, *(s for s in self.grid.adjacent[here] if self.is_ground(s))]
-        options: list[Option] = [("drop_at", space) for space in near]
+        options: list[Option] = [("drop_at", here)]
+        for space in self.grid.adjacent[here]:
+            if self.is_ground(space):
+                options.append(("drop_at", space))
         choice = yield Ask(seat, "Where do you put it?", options)
         chosen: int = choice[1]
         return chosen

@@ -77,12 +77,15 @@ class Exchange(Loot):
     def offers(self, figure: int, other: int) -> list[Option]:
         """What one has and has not offered yet, and what lies open before the other."""
         _, given, taken = self.bargain
-        mine = [thing for thing in self.wares(figure) if thing not in given]
-        theirs = [thing for thing in self.wares(other) if thing not in taken]
         options: list[Option] = [OFFER_DONE]
-        options += [("offer_give", n) if n >= 0 else ("give_goal", -n) for n in mine]
-        options += [("offer_give", card) for card in self.kept[figure].cards]
-        options += [("offer_take", n) if n >= 0 else ("take_goal_of", -n) for n in theirs]
+        for n in self.wares(figure):
+            if n not in given:
+                options.append(("offer_give", n) if n >= 0 else ("give_goal", -n))
+        for card in self.kept[figure].cards:
+            options.append(("offer_give", card))
+        for n in self.wares(other):
+            if n not in taken:
+                options.append(("offer_take", n) if n >= 0 else ("take_goal_of", -n))
         return options
 
     def conclude(self, figure: int, other: int) -> Rule:
