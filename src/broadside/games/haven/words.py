@@ -187,7 +187,8 @@ def _foretold(preview: Preview) -> str:
             prize = f"; the rival carries {booty}" if booty else ""
             return f"{dice} dice against {rival}: {percent(win)} to win{prize}"
         case Throw(dice, rival, win, tie):
-            return f"{dice} dice against {rival}: {percent(win)} to win, {percent(tie)} standoff"
+            odds = f"{percent(win)} to win the round, {percent(tie)} standoff"
+            return f"{dice} dice against {rival}: {odds}"
         case Passage(_, least, most):
             return f"{least} to {most} spaces"
         case Wind(spaces, targets):
