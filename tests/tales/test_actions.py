@@ -662,6 +662,7 @@ PRICES: list[tuple[str, int, dict[str, Any]]] = [
     ("switch", 1, {}),
     ("offer Cook", 1, {}),
     ("drop Sword", 1, {}),
+    ("pick_up_goal 1", 1, {"goal_at": [-1, space("12")]}),
     ("use Brew", 1, {"kept": "Brew", "wounds": {"Cook": 1}}),
 ]
 AFTERWARDS = (
