@@ -1,5 +1,7 @@
 """TA-12: every action of a Character."""
 
+from typing import Any
+
 import pytest
 
 from broadside.games.tales.adventure import events as happened
@@ -8,6 +10,7 @@ from tests.tales.scene import (
     can,
     do,
     has,
+    meant,
     named,
     offers,
     place,
@@ -639,3 +642,56 @@ def test_a_tile_that_fits_nowhere_goes_back_and_the_exit_is_closed() -> None:
     assert (game.supply.cards, game.flipped.cards) == (token, [])
     assert not can(table, "explore")
     assert len(game.placed) == 2
+
+
+FALLEN = {"conditions": {"Cook": "KnockedOut"}}
+PRICES: list[tuple[str, int, dict[str, Any]]] = [
+    ("attack 0, Mummy", 2, {"enemies": ["Mummy 21"]}),
+    ("punch 0, Mummy", 2, {"enemies": ["Mummy 21"], "hands": ""}),
+    ("shoot 1, Mummy", 2, {"enemies": ["Mummy 31"]}),
+    ("break_away", 2, {"enemies": ["Mummy 21"]}),
+    ("search", 2, {}),
+    ("revive Cook, 0", 2, FALLEN),
+    ("jump 2, 0", 2, {"on": "I14", "here": "12"}),
+    ("climb 1", 2, {"on": "I16", "here": "01"}),
+    ("push Cook", 1, {}),
+    ("move 00", 1, {}),
+    ("explore 0", 1, {"here": "20", "supply": "I13 I2"}),
+    ("open_door 3", 1, {"on": "I15", "here": "32"}),
+    ("rob Cook, 2", 1, FALLEN | {"coins": [0, 5, 0, 0, 0]}),
+    ("switch", 1, {}),
+    ("offer Cook", 1, {}),
+    ("drop Sword", 1, {}),
+    ("pick_up_goal 1", 1, {"goal_at": [-1, space("12")]}),
+    ("use Brew", 1, {"kept": "Brew", "wounds": {"Cook": 1}}),
+]
+AFTERWARDS = (
+    "offer_give Sword",
+    "offer_done",
+    "permit 1",
+    "switch_done",
+    "drop_at",
+    "push_to",
+    "place_tile",
+)
+
+
+@pytest.mark.rule("TA-9.26", "TA-12.1", "TA-12.8", "TA-12.11", "TA-12.13", "TA-12.14", "TA-12.16")
+@pytest.mark.parametrize(("action", "cost", "where"), PRICES)
+def test_what_actions_cost(action: str, cost: int, where: dict[str, Any]) -> None:
+    """Each is offered to who has just as many AP and to nobody who has fewer."""
+    more = dict(where)
+    here = more.pop("here", "11")
+    cook = "33" if here != "11" else "10"
+    for ap in (cost - 1, cost, cost + 2):
+        crew = (f"Sea Dog {here}", f"Cook {cook}")
+        table = scene(*crew, rolls="1665 1111 1111", dp=[0] * 5, **more)
+        game = table.game
+        game.ap[0] = ap
+        found = meant(table, action)
+        assert found
+        assert (found[0] in game.actions_now(0)) == (ap >= cost)
+    do(table, action)
+    while game.ap[0] == cost + 2 or not can(table, "end_turn"):
+        do(table, next(each for each in AFTERWARDS if can(table, each)))
+    assert game.ap[0] == 2

@@ -439,3 +439,19 @@ def test_an_insult_takes_the_last_ap() -> None:
     table.game.ap[0] = 2 + 1
     do(table, "attack 0, Darkclaw", "insult")
     assert table.game.round == 2
+
+
+@pytest.mark.rule("TA-4.10")
+def test_a_die_is_rerolled_once_by_the_same_card() -> None:
+    table = scene(
+        "Sea Dog 11", enemies=["Officer 21"], kept="Lucky Doubloon", rolls="111 1 6 111", dp=[0] * 5
+    )
+    do(table, "attack 0, Officer", "react Lucky Doubloon", "die 2")
+    assert named(table, "die") == [(0,), (1,)]
+    do(table, "die 0")
+    assert named(table, "die") == [(1,)]
+
+
+@pytest.mark.rule("TA-12.2a")
+def test_what_is_loaded_is_not_reloaded() -> None:
+    assert not can(scene("Surgeon 02", gear="Pistol"), "reload")

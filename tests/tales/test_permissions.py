@@ -233,9 +233,11 @@ def test_even_the_first_card_of_the_box_can_be_exchanged() -> None:
 
 
 @pytest.mark.rule("TA-12.13b")
-@pytest.mark.parametrize(("kept", "offered"), [("", False), ("Rope", True)])
-def test_who_have_nothing_have_nothing_to_exchange(kept: str, offered: bool) -> None:
-    table = scene("Sea Dog 11", "Surgeon 12", hands="", kept=kept)
+@pytest.mark.parametrize(
+    ("kept", "gear", "offered"), [("", "", False), ("Rope", "", True), ("", "Spyglass", True)]
+)
+def test_who_have_nothing_have_nothing_to_exchange(kept: str, gear: str, offered: bool) -> None:
+    table = scene("Sea Dog 11", "Surgeon 12", hands="", kept=kept, gear=gear)
     game = table.game
     game.hands, game.gear[1].cards[:] = [NOBODY] * 10, []
     assert (("offer", 1) in game.actions_now(0)) == offered

@@ -6,7 +6,8 @@ from broadside.engine import BadOptions, Table
 from broadside.games.tales.adventure import events as happened
 from broadside.games.tales.game import Tales
 from broadside.games.tales.heuristic import tiles_to_go
-from tests.tales.scene import BOX, PACK
+from broadside.games.tales.numbers import NOWHERE
+from tests.tales.scene import BOX, PACK, named, scene, space
 
 
 def begun(seats: int = 2, **options: object) -> Table[Tales]:
@@ -151,3 +152,14 @@ def test_supplies_and_decks_are_shuffled() -> None:
         orders = [getattr(table.game, zone).cards for table in tables]
         assert len({tuple(sorted(cards)) for cards in orders}) == 1
         assert len({tuple(cards) for cards in orders}) > 1
+
+
+@pytest.mark.rule("TA-8.14")
+def test_nobody_begins_where_another_stands_or_nobody_can() -> None:
+    table = scene("Sea Dog 11", "Cook 33", on="C1")
+    game = table.game
+    game.put(1, NOWHERE)
+    again = Table.staged(game, "deployment")
+    spaces = {space for (space,) in named(again, "deploy_at")}
+    assert space("11") not in spaces
+    assert spaces == {s for s, mark in enumerate(game.grid.marks) if mark == "."} - {space("11")}
