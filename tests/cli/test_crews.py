@@ -63,6 +63,13 @@ def test_the_record_of_a_single_player_is_verified(tmp_path: Path) -> None:
     assert "They lead to the result on record: 2. Anne made it!" in said(broadside("verify", path))
 
 
+class Stranded(Leak):
+    """The same boat, but it breaks on the beach: who lands has saved no more than their skin."""
+
+    def worth(self) -> list[float]:
+        return [share / 2 for share in super().worth()]
+
+
 def landed(game: Leak) -> Table[Leak]:
     """Two strokes from the shore; both row."""
     game.strokes = 2
@@ -75,6 +82,7 @@ def landed(game: Leak) -> Table[Leak]:
 def test_the_end_of_a_crew_in_a_sentence() -> None:
     assert winner_sentence(landed(Leak(2, None, None))) == "The crew made it!"
     assert winner_sentence(landed(Leak(1, None, None))) == "Player 1 made it!"
+    assert winner_sentence(landed(Stranded(2, None, None))) == "The crew made it in part."
     diligent = Praise(2, None, None)
     diligent.rowed = [0, 4]
     assert winner_sentence(landed(diligent)) == "The crew made it! Player 2 did best."

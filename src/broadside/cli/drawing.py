@@ -70,15 +70,16 @@ def winner_sentence(table: Table) -> str:
 
 
 def _fate(table: Table) -> str:
-    """Whether a crew has made it, and who was the best of it."""
+    """Whether a crew has made it, or a part of it, and who was the best of it."""
     crew = "The crew" if table.game.seats > 1 else table.names[0]
     if not table.game.winners:
         return f"{crew} failed."
+    made_it = "made it!" if max(table.game.worth()) == 1 else "made it in part."
     places = table.game.places()
     best = [name for name, place in zip(table.names, places, strict=True) if place == 0]
     if len(best) == len(places):
-        return f"{crew} made it!"
-    return f"{crew} made it! {' and '.join(best)} did best."
+        return f"{crew} {made_it}"
+    return f"{crew} {made_it} {' and '.join(best)} did best."
 
 
 def _line(table: Table, told: Iterable[Told]) -> str:

@@ -303,7 +303,8 @@ class Game(Blank, Generic[Options, Pack]):
         """What the play was worth to every seat in the end, from 0 to 1.
 
         Winners share one, but each of a crew that has made it has all of it. Override it where
-        losers differ, say in a crew that has made it with a best among them.
+        losers differ, say in a crew that has made it with a best among them: with less than 1 for
+        the best it has made it in part.
         """
         share = 1.0 if self.one_crew else 1 / max(len(self.winners), 1)
         return [share if seat in self.winners else 0.0 for seat in range(self.seats)]

@@ -14,6 +14,7 @@ const SHARED = end([1, 2], [2, 0, 0], [0, 0.5, 0.5])
 const BROKEN_OFF = end([], [2, 0, 1], [0, 0, 0])
 const MADE_IT = end([0, 1, 2], [0, 0, 0], [1, 1, 1])
 const BEST = end([1], [2, 0, 1], [0.6, 1, 0.8])
+const IN_PART = end([0, 1, 2], [2, 0, 1], [0.4, 0.45, 0.4])
 const FAILED = end([], [0, 0, 0], [0, 0, 0])
 
 test('among rivals somebody wins, or some do, or nobody', () => {
@@ -26,6 +27,7 @@ test('a crew makes it or fails', () => {
   expect(outcome(NAMES, true, MADE_IT, [0])).toBe('You made it')
   expect(outcome(NAMES, true, MADE_IT, [])).toBe('The crew made it')
   expect(outcome(NAMES, true, BEST, [])).toBe('The crew made it, and Bart did best')
+  expect(outcome(NAMES, true, IN_PART, [0])).toBe('You made it in part, and Bart did best')
   expect(outcome(NAMES, true, FAILED, [0])).toBe('The crew failed')
 })
 

@@ -12,7 +12,7 @@ export interface End {
 
 /**
  * "Anne wins", "Anne and Bart share the win", "Nobody wins". Of a crew, or of a single player:
- * "You made it", "The crew made it, and Anne did best", "The crew failed".
+ * "You made it", "The crew made it in part, and Anne did best", "The crew failed".
  */
 export function outcome(names: string[], cooperative: boolean, end: End, mine: number[]): string {
   const named = (seats: number[]) => listed(seats.map((seat) => names[seat] ?? 'Somebody'))
@@ -20,7 +20,8 @@ export function outcome(names: string[], cooperative: boolean, end: End, mine: n
     const alone = names.length === 1
     const who = mine.length ? 'You' : alone ? named([0]) : 'The crew'
     if (!gained(end)) return alone ? `${who} failed` : 'The crew failed'
-    return ranked(end) ? `${who} made it, and ${named(bestOf(end))} did best` : `${who} made it`
+    const made = `${who} made it${whole(end) ? '' : ' in part'}`
+    return ranked(end) ? `${made}, and ${named(bestOf(end))} did best` : made
   }
   const winners = end.winners ?? []
   if (winners.length === 0) return 'Nobody wins'
@@ -29,6 +30,9 @@ export function outcome(names: string[], cooperative: boolean, end: End, mine: n
 
 /** Whether anybody has won; a crew that failed may have had something for its pains. */
 export const gained = ({ winners }: End): boolean => (winners ?? []).length > 0
+
+/** Whether a crew has made all of it: then the best of it has all that a play can be worth. */
+const whole = ({ worth }: End): boolean => Math.max(...(worth ?? [])) >= 1
 
 /** Whether some did better than others. */
 export const ranked = ({ places }: End): boolean => new Set(places).size > 1
