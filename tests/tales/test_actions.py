@@ -623,6 +623,15 @@ def test_who_is_pushed_into_a_chasm_may_hold_on_where_they_stood() -> None:
     assert (place(table, "Surgeon"), table.game.occupant[space("22")]) == ("22", 1)
 
 
+@pytest.mark.rule("TA-12.7e")
+def test_a_push_into_a_chasm_leaves_free_where_the_pushed_stood() -> None:
+    crowd = [f"Redcoat {where}" for where in ("02", "32", "42", "04", "14", "24", "34", "44")]
+    table = scene("Sea Dog 12", "Surgeon 22", on="I14", enemies=crowd, rolls="511 611", dp=[0] * 5)
+    do(table, "push Surgeon", "permit 1", "push_to 13")
+    assert place(table, "Surgeon") == "22"
+    assert not has(table, "Surgeon", "KnockedOut")
+
+
 @pytest.mark.rule("TA-12.11c")
 def test_a_search_that_fails_without_a_one_consoles_nobody() -> None:
     table = scene("Surgeon 11", rolls="234", dp=[1, 0, 0, 0, 0], dp_used=[True] * 5)

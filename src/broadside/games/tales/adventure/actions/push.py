@@ -5,7 +5,7 @@ from typing import Final
 from broadside.engine import Ask, Option, Rule, verb
 from broadside.games.common.square.tile import CHASM
 
-from ...numbers import FIGURES, NOWHERE, OUT_OF_THE_WAY, SPACES
+from ...numbers import FIGURES, OUT_OF_THE_WAY, SPACES
 from .. import events as happened
 from ..fleeting import Surroundings
 from .break_away import BreakAway
@@ -23,25 +23,24 @@ class Push(BreakAway):
         conditions = self.conditions
         options: list[Option] = []
         for other in me.pirates:
-            if not conditions[other] & OUT_OF_THE_WAY and other not in self.pushed:
+            if conditions[other] & OUT_OF_THE_WAY or other in self.pushed:
+                continue
+            if any(self.has_room(space, other) for space in me.near):
                 options.append(("push", other))
-        if options:
-            for space in me.near:
-                if self.has_room(space):
-                    return options
-        return []
+        return options
 
-    def push_places(self, figure: int) -> list[int]:
+    def push_places(self, figure: int, other: int) -> list[int]:
         """Where somebody can be pushed to: spaces next to the pusher."""
-        return [space for space in self.grid.adjacent[self.at[figure]] if self.has_room(space)]
+        near = self.grid.adjacent[self.at[figure]]
+        return [space for space in near if self.has_room(space, other)]
 
-    def has_room(self, space: int) -> bool:
+    def has_room(self, space: int, other: int) -> bool:
         """Whether it is empty, or a chasm that can be climbed out of."""
         if self.grid.kinds[space] == CHASM:
-            return len(self.free_rim(space)) > 0
+            return len(self.free_rim(space, left=self.at[other])) > 0
         return self.is_free(space)
 
-    def free_rim(self, chasm: int, left: int = NOWHERE) -> list[int]:
+    def free_rim(self, chasm: int, left: int) -> list[int]:
         """Empty spaces next to a chasm; one that somebody has just left among them."""
         rim = self.grid.rim(self.grid.homes[chasm])
         return [space for space in rim if space == left or self.is_free(space)]
@@ -62,7 +61,7 @@ class Push(BreakAway):
         if not pushed:
             self.pushed.append(other)
             return
-        options: list[Option] = [("push_to", space) for space in self.push_places(figure)]
+        options: list[Option] = [("push_to", space) for space in self.push_places(figure, other)]
         choice = yield Ask(seat, "Push where to?", options)
         yield from self.shove(figure, other, choice[1])
 
