@@ -59,6 +59,8 @@ export class Helm extends AnyHelm<Props> {
   lying = $state(0)
   /** The Pirate whose sheet is looked at, if somebody chose one. */
   picked = $state(EMPTY)
+  /** What was chosen last of a turn's actions, or of the Pirates to lead. */
+  done = $state.raw<Option | null>(null)
 
   get story() {
     return this.pack.adventures[this.view.adventure]!
@@ -248,6 +250,7 @@ export class Helm extends AnyHelm<Props> {
 
   choose(option: Option): void {
     this.clear()
+    if ([...OF_A_TURN, 'choose_pirate'].includes(verbOf(option))) this.done = option
     this.props().choose(option.choice)
   }
 
@@ -357,6 +360,7 @@ export class Helm extends AnyHelm<Props> {
     if (grown) void tick().then(() => !this.sight.isCramped && this.sight.lookAtAll())
     const beats = before.tiles.length ? beatsOf(news, before, this.view) : []
     if (beats.length) this.reel.show(beats, settings.pace)
+    else if (this.view.dice && !before.dice) this.reel.clear() // what was told before is not of them
   }
 }
 
