@@ -59,6 +59,8 @@ export class Helm extends AnyHelm<Props> {
   lying = $state(0)
   /** The Pirate whose sheet is looked at, if somebody chose one. */
   picked = $state(EMPTY)
+  /** Whether the final standing was put away, to look at the map. */
+  closed = $state(false)
   /** What was chosen last of a turn's actions, or of the Pirates to lead. */
   done = $state.raw<Option | null>(null)
 
@@ -250,7 +252,9 @@ export class Helm extends AnyHelm<Props> {
 
   choose(option: Option): void {
     this.clear()
-    if ([...OF_A_TURN, 'choose_pirate'].includes(verbOf(option))) this.done = option
+    const verb = verbOf(option)
+    if (verb === 'end_turn') this.done = null
+    else if ([...OF_A_TURN, 'choose_pirate'].includes(verb)) this.done = option
     this.props().choose(option.choice)
   }
 
