@@ -329,7 +329,8 @@ export class Helm extends AnyHelm<Props> {
     const told = this.reel.tells || !this.options.length
     if (this.lies.length && !told) return this.sight.lookAtAll()
     const spaces = told ? this.#scene() : this.#reach()
-    if (!spaces.length || !this.sight.isCramped) return
+    const { isCramped, frame } = this.sight
+    if (!spaces.length || (frame.width && !isCramped)) return // without a frame it is kept in mind
     this.sight.accompany(spaces.map((space) => this.keyOf(space)))
   }
 

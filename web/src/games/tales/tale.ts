@@ -99,6 +99,7 @@ function marked(
 const sixes = (dice: number[]) => dice.filter((face) => face >= SIX).length
 const signed = (n: number) => (n ? ` ${n > 0 ? '+' : '−'}${Math.abs(n)}` : '')
 export const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+export const successes = (n: number) => (n === 1 ? '1 success' : `${n} successes`)
 const needs = ({ over, modifier }: Rolled) => (over ? `above ${over}${signed(modifier)}` : '')
 
 /** A roll by itself. */
@@ -107,11 +108,7 @@ const rowOf = (told: Rolled): DiceRow => ({
   kind: kindIn(told.figure),
   what: [told.what, needs(told)].filter(Boolean).join(', '),
   dice: told.over ? marked(told.dice, told.successes) : told.dice.map((face) => ({ face })),
-  tally: told.over
-    ? told.successes === 1
-      ? '1 success'
-      : `${told.successes} successes`
-    : `${told.successes}`,
+  tally: told.over ? successes(told.successes) : `${told.successes}`,
 })
 
 /** Both sides of an attack, with what is cancelled struck out. */
