@@ -174,7 +174,9 @@ export class Helm extends AnyHelm<Props> {
     if (this.picked >= 0) return this.picked
     const [card] = this.options.filter(isOfCard).map(({ choice }) => choice[1]!)
     const owner = pirates.findIndex(
-      ({ gear, seat }) => seat === this.me && gear.includes(card ?? EMPTY),
+      ({ gear, seat }, figure) =>
+        seat === this.me &&
+        (gear.includes(card ?? EMPTY) || this.why.startsWith(`${this.cardOf(figure)?.name}:`)),
     )
     if (this.dealing && owner >= 0) return owner
     if (this.isPirate(acting) && (this.me < 0 || this.isMine(acting))) return acting
