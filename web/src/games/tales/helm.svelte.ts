@@ -43,6 +43,9 @@ const MOMENTS: Record<Tempo, number> = { slow: 400, normal: 300, fast: 200, once
 
 const MOVES_FLAG = ['explore', 'breath']
 
+/** How far a panel over the map is from its rim, in pixels. */
+const RIM = 12
+
 export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
   readonly sight = new Sight()
@@ -330,14 +333,23 @@ export class Helm extends AnyHelm<Props> {
     await tick() // the map may have grown
     const told = this.reel.tells || !this.options.length
     if (this.lies.length && !told) return this.sight.lookAtAll()
-    const spaces = told ? this.#scene() : this.#reach()
+    const spaces = told ? this.scene() : this.#reach()
     const { isCramped, frame } = this.sight
     if (!spaces.length || (frame.width && !isCramped)) return // without a frame it is kept in mind
     this.sight.accompany(spaces.map((space) => this.keyOf(space)))
   }
 
+  /** Where a panel lies on an edge of a small map: that, and whoever acts, is seen beside it. */
+  lookBeside(spaces: number[], edge: Corner, height: number): void {
+    if (!height || !spaces.length || !this.sight.isCramped) return
+    const covered = height + RIM
+    const [top, bottom] = edge.startsWith('top') ? [covered, 0] : [0, covered]
+    const keys = spaces.map((space) => this.keyOf(space))
+    this.sight.accompanyBeside(keys, { top, bottom })
+  }
+
   /** Who does what is told, to whom, and along which way. */
-  #scene(): number[] {
+  scene(): number[] {
     const { beat } = this.reel
     if (!beat) return []
     const acts = this.figures.filter(({ figure }) => [beat.actor, beat.target].includes(figure))
