@@ -88,6 +88,18 @@ export class Sight {
     if (performance.now() - this.#handled > PATIENCE) this.lookAt(keys)
   }
 
+  /** Accompany these cells to where nothing lies over the frame: so much of it is covered, in pixels. */
+  accompanyBeside(keys: string[], covered: { top: number; bottom: number }): void {
+    const part = this.whereabouts(keys)
+    const chart = this.#chart
+    if (!part || !chart || performance.now() - this.#handled <= PATIENCE) return
+    const free = { ...chart, height: chart.height - covered.top - covered.bottom }
+    const aside = (covered.bottom - covered.top) / 2
+    const { target } = this.#camera
+    const seen = lookingAt({ ...target, y: target.y - aside / target.scale }, part, free)
+    this.#go({ ...seen, y: seen.y + aside / seen.scale }, GLIDE)
+  }
+
   /** Move no more than it takes to see this cell. */
   follow(key: string): void {
     const part = this.whereabouts([key])

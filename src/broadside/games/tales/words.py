@@ -103,7 +103,7 @@ def label(game: Adventure, option: Option, names: Sequence[str]) -> str:
         case ("choose_hand", left):
             return "The left hand" if left else "The right hand"
         case ("deploy_next" | "next_player" | "target" | "enemy_target" | "enemy_next", figure):
-            there = game.place(figure)
+            there = -1 if game.is_pirate(figure) else game.place(figure)  # Pirates are unique
             where = f", {space_name(game, there)}" if there >= 0 else ""
             return f"{name_of(game, figure)}{where}"
         case ("deploy_at" | "enemy_space" | "fall_to" | "push_to" | "drop_at", space):

@@ -18,8 +18,8 @@ export interface Extent {
   height: number
 }
 
-/** How far around its middle a figure reaches, in spaces. */
-const AROUND = 0.8
+/** How far around its middle a figure reaches, in spaces: with all about it, and its body alone. */
+const AROUND = [0.8, 0.3]
 
 /** A point that should be seen, and how much. */
 export interface Sought extends Point {
@@ -35,8 +35,9 @@ export function freeCorner(
   was: Corner,
   corners = CORNERS,
 ): Corner {
-  const room = space * AROUND
-  const hidden = (corner: Corner) => {
+  const hidden = (corner: Corner) =>
+    AROUND.reduce((sum, part) => sum + within(corner, space * part), 0)
+  const within = (corner: Corner, room: number) => {
     const across = corner.endsWith('left') ? 0 : corner.endsWith('right') ? 1 : 0.5
     const left = across * (frame.width - panel.width)
     const top = corner.startsWith('top') ? 0 : frame.height - panel.height

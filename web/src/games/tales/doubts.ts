@@ -70,4 +70,4 @@ export function doubtAbout(option: Option, options: Option[], view: TalesView): 
   return null
 }
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`

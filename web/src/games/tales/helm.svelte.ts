@@ -43,6 +43,9 @@ const MOMENTS: Record<Tempo, number> = { slow: 400, normal: 300, fast: 200, once
 
 const MOVES_FLAG = ['explore', 'breath']
 
+/** How far a panel over the map is from its rim, in pixels. */
+const RIM = 12
+
 export class Helm extends AnyHelm<Props> {
   readonly motion = new Motion<Flying>()
   readonly sight = new Sight()
@@ -59,6 +62,10 @@ export class Helm extends AnyHelm<Props> {
   lying = $state(0)
   /** The Pirate whose sheet is looked at, if somebody chose one. */
   picked = $state(EMPTY)
+  /** Whether the final standing was put away, to look at the map. */
+  closed = $state(false)
+  /** What was chosen last of a turn's actions, or of the Pirates to lead. */
+  done = $state.raw<Option | null>(null)
 
   get story() {
     return this.pack.adventures[this.view.adventure]!
@@ -170,7 +177,9 @@ export class Helm extends AnyHelm<Props> {
     if (this.picked >= 0) return this.picked
     const [card] = this.options.filter(isOfCard).map(({ choice }) => choice[1]!)
     const owner = pirates.findIndex(
-      ({ gear, seat }) => seat === this.me && gear.includes(card ?? EMPTY),
+      ({ gear, seat }, figure) =>
+        seat === this.me &&
+        (gear.includes(card ?? EMPTY) || this.why.startsWith(`${this.cardOf(figure)?.name}:`)),
     )
     if (this.dealing && owner >= 0) return owner
     if (this.isPirate(acting) && (this.me < 0 || this.isMine(acting))) return acting
@@ -248,6 +257,9 @@ export class Helm extends AnyHelm<Props> {
 
   choose(option: Option): void {
     this.clear()
+    const verb = verbOf(option)
+    if (verb === 'end_turn') this.done = null
+    else if ([...OF_A_TURN, 'choose_pirate'].includes(verb)) this.done = option
     this.props().choose(option.choice)
   }
 
@@ -321,13 +333,23 @@ export class Helm extends AnyHelm<Props> {
     await tick() // the map may have grown
     const told = this.reel.tells || !this.options.length
     if (this.lies.length && !told) return this.sight.lookAtAll()
-    const spaces = told ? this.#scene() : this.#reach()
-    if (!spaces.length || !this.sight.isCramped) return
+    const spaces = told ? this.scene() : this.#reach()
+    const { isCramped, frame } = this.sight
+    if (!spaces.length || (frame.width && !isCramped)) return // without a frame it is kept in mind
     this.sight.accompany(spaces.map((space) => this.keyOf(space)))
   }
 
+  /** Where a panel lies on an edge of a small map: that, and whoever acts, is seen beside it. */
+  lookBeside(spaces: number[], edge: Corner, height: number): void {
+    if (!height || !spaces.length || !this.sight.isCramped) return
+    const covered = height + RIM
+    const [top, bottom] = edge.startsWith('top') ? [covered, 0] : [0, covered]
+    const keys = spaces.map((space) => this.keyOf(space))
+    this.sight.accompanyBeside(keys, { top, bottom })
+  }
+
   /** Who does what is told, to whom, and along which way. */
-  #scene(): number[] {
+  scene(): number[] {
     const { beat } = this.reel
     if (!beat) return []
     const acts = this.figures.filter(({ figure }) => [beat.actor, beat.target].includes(figure))
@@ -357,6 +379,7 @@ export class Helm extends AnyHelm<Props> {
     if (grown) void tick().then(() => !this.sight.isCramped && this.sight.lookAtAll())
     const beats = before.tiles.length ? beatsOf(news, before, this.view) : []
     if (beats.length) this.reel.show(beats, settings.pace)
+    else if (this.view.dice && !before.dice) this.reel.clear() // what was told before is not of them
   }
 }
 

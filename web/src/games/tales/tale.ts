@@ -31,6 +31,8 @@ export interface Beat {
   /** What an Incident is called. */
   title: string
   lines: string[]
+  /** The row of an Enemy's card by which it acts; EMPTY for none. */
+  row: number
   /** The spaces of a way that was gone. */
   path: number[]
   rows: DiceRow[]
@@ -97,6 +99,7 @@ function marked(
 const sixes = (dice: number[]) => dice.filter((face) => face >= SIX).length
 const signed = (n: number) => (n ? ` ${n > 0 ? '+' : '−'}${Math.abs(n)}` : '')
 export const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+export const successes = (n: number) => (n === 1 ? '1 success' : `${n} successes`)
 const needs = ({ over, modifier }: Rolled) => (over ? `above ${over}${signed(modifier)}` : '')
 
 /** A roll by itself. */
@@ -105,11 +108,7 @@ const rowOf = (told: Rolled): DiceRow => ({
   kind: kindIn(told.figure),
   what: [told.what, needs(told)].filter(Boolean).join(', '),
   dice: told.over ? marked(told.dice, told.successes) : told.dice.map((face) => ({ face })),
-  tally: told.over
-    ? told.successes === 1
-      ? '1 success'
-      : `${told.successes} successes`
-    : `${told.successes}`,
+  tally: told.over ? successes(told.successes) : `${told.successes}`,
 })
 
 /** Both sides of an attack, with what is cancelled struck out. */
@@ -270,6 +269,7 @@ export function beatsOf(
         target: EMPTY,
         title: '',
         lines: [],
+        row: told.event === 'behaved' ? told.row : EMPTY,
         path: [],
         rows: [],
         arrived: [],
@@ -318,9 +318,16 @@ export function beatsOf(
 /** What it takes to read a character, in milliseconds. */
 const READ = 24
 
+/** What it takes to read what a row of an Enemy's card says. */
+const BY_CARD = 700
+
 /** How long a beat is to be seen, in milliseconds. */
-export const lengthOf = ({ rows, path, title, lines }: Beat): number =>
-  500 + (rows.length ? 1400 : 0) + (path.length ? 500 : 0) + READ * [title, ...lines].join().length
+export const lengthOf = ({ rows, path, title, lines, row }: Beat): number =>
+  500 +
+  (row >= 0 ? BY_CARD : 0) +
+  (rows.length ? 1400 : 0) +
+  (path.length ? 500 : 0) +
+  READ * [title, ...lines].join().length
 
 /** All beats together take no longer than this. */
 export const MOST = 20000
