@@ -4836,6 +4836,7 @@ export interface components {
             offer: components["schemas"]["TalesOfferView"] | null;
             result: ("failure" | "partial" | "total") | null;
             scores: number[];
+            places: number[];
             cards: components["schemas"]["TalesCardView"][];
             traits: {
                 [key: string]: string;

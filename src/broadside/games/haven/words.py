@@ -308,7 +308,7 @@ def _of_berths(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
         case happened.Scuttled(seat, ship, coins):
             return f"{names[seat]} scuttles {cards[ship]}{_lost_coins(coins)}."
         case happened.Rehomed(seat, card, slot):
-            return f"{cards[card]} of {names[seat]} moves to the {SLOTS[slot]} berth."
+            return f"{names[seat]}'s {pack.names[card]} moves to the {SLOTS[slot]} berth."
         case happened.Dropped(seat, card):
             return f"{names[seat]} has no place for {cards[card]}."
         case happened.HavenChanged(seat, card, old):
@@ -422,7 +422,7 @@ def _of_duels(pack: HavenPack, event: Event, names: Sequence[str]) -> str:
         case at_sea.TurnedOn(seat, ship):
             return f"{names[seat]}'s {pack.names[ship]} attacks in turn."
         case at_sea.Parted(ships):
-            return f"{listed([cards[ship] for ship in ships])} part."
+            return f"The battle ends: {listed([cards[ship] for ship in ships])} part."
     return ""
 
 

@@ -71,9 +71,6 @@ class Tales(Adventure):
     def worth(self) -> list[float]:
         return heuristic.worth(self)
 
-    def places(self) -> list[int]:
-        return heuristic.places(self)
-
     def fill_features(self, seat: int, into: list[float]) -> None:
         features.fill(self, seat, into)
 

@@ -3,7 +3,6 @@
 from math import tanh
 from typing import Final
 
-from broadside.engine import ranked
 from broadside.games.common.search import FAR
 
 from .adventure.play import Adventure
@@ -35,18 +34,6 @@ def worth(game: Adventure) -> list[float]:
     return [crew * (CREW + (1 - CREW) * part) for part in shares(game.scores)]
 
 
-def places(game: Adventure) -> list[int]:
-    """TA-21.10: of a crew that made it the best come first; ties by prestige, then by coins."""
-    if not game.winners:
-        return [0] * game.seats
-    return ranked([max(map(game.standing, pirates_of(game, seat))) for seat in range(game.seats)])
-
-
-def pirates_of(game: Adventure, seat: int) -> range:
-    """The Pirates that a seat leads."""
-    return range(seat, game.crew, game.seats)
-
-
 def shares(scores: list[int]) -> list[float]:
     """Everybody's score in comparison with the best."""
     best = max(scores)
@@ -57,10 +44,7 @@ def chances(game: Adventure) -> list[float]:
     """The same while it goes on: how likely the crew is to make it, and who is ahead."""
     ahead = prospects(game)[0]
     likely = (1 + tanh(ahead / 2)) / 2
-    totals = [game.pp[figure] + game.coins[figure] // 3 for figure in range(game.crew)]
-    scores = [
-        5 + max(totals[figure] for figure in pirates_of(game, seat)) for seat in range(game.seats)
-    ]
+    scores = [5 + game.best_of(seat)[0] for seat in range(game.seats)]
     return [likely * (CREW + (1 - CREW) * part) for part in shares(scores)]
 
 

@@ -164,6 +164,8 @@ class TalesView(View):
     offer: OfferView | None
     result: Literal["total", "partial", "failure"] | None
     scores: list[int]
+    places: list[int]
+    """Once it is over (TA-21.10)."""
     cards: list[CardView]
     """Every card that one sees, by its number."""
     traits: dict[str, str]
@@ -221,6 +223,7 @@ def view_of(game: Adventure, eyes: int) -> TalesView:
         offer=_offer(game, eyes),
         result=game.result if game.part == "over" else None,
         scores=game.scores[:],
+        places=game.places() if game.result else [],
         cards=_cards(game, eyes),
         traits=_traits(game),
         sights=sights_of(game),

@@ -1,5 +1,6 @@
 /** What is asked about once more before it is done. */
 
+import { percent } from '../../lib/words'
 import { verbOf } from './links'
 import type { Option, TalesView } from './types'
 
@@ -69,5 +70,3 @@ export function doubtAbout(option: Option, options: Option[], view: TalesView): 
   }
   return null
 }
-
-export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`

@@ -2,7 +2,7 @@
 
 import { CONDITIONS } from './types'
 
-export { percent } from './doubts'
+export { percent } from '../../lib/words'
 export { counted } from './tale'
 
 export const ATTRIBUTES = ['MEL', 'RNG', 'STR', 'AGI', 'INT', 'PER', 'CHA'] as const

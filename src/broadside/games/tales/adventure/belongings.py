@@ -94,7 +94,7 @@ class Belongings(Combat):
     def lighten(self, figure: int) -> Rule:
         """TA-8.11: whoever has too much discards at once."""
         halves, kept = self.halves(figure), self.kept[figure].cards
-        drinks = sum(self.kind(card).halves for card in kept) if kept else 0
+        drinks = sum(self.kind(card).halves for card in kept)
         if halves - drinks + len(kept) > self.most_halves:  # it hangs on what lies face down
             self.give_away(("too much", max(0, halves - self.most_halves)))
         while self.halves(figure) > self.most_halves:

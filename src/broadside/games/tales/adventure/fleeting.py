@@ -49,6 +49,7 @@ class Roll:
     """Dice on the table (TA-4)."""
 
     __slots__ = (
+        "by_sum",
         "criticals",
         "dice",
         "enough",
@@ -57,7 +58,6 @@ class Roll:
         "names",
         "over",
         "plus",
-        "sum",
         "what",
     )
 
@@ -70,7 +70,7 @@ class Roll:
         modifier: int = 0,
         enough: int = 99,
         criticals: int = 0,
-        sum_: bool = False,
+        by_sum: bool = False,
     ) -> None:
         self.figure = figure
         self.what = what
@@ -84,7 +84,7 @@ class Roll:
         """So many successes, and more change nothing."""
         self.criticals = criticals
         """But so many natural sixes still do."""
-        self.sum = sum_
+        self.by_sum = by_sum
         """Whether it is the sum that counts (TA-4.14), so that a six is no more than a six."""
         self.dice: list[int] = []
         self.plus: list[int] = []
@@ -93,21 +93,21 @@ class Roll:
     def copied(self) -> "Roll":
         """The same dice, to lie by themselves."""
         copy = Roll(self.figure, self.what, self.names, self.over, self.modifier)
-        copy.enough, copy.criticals, copy.sum = self.enough, self.criticals, self.sum
+        copy.enough, copy.criticals, copy.by_sum = self.enough, self.criticals, self.by_sum
         copy.dice, copy.plus = self.dice[:], self.plus[:]
         return copy
 
     def counts(self, die: int) -> bool:
         """Whether a die is a success; a natural 6 always is (R-4)."""
         face = self.dice[die]
-        return (face == 6 and not self.sum) or face + self.plus[die] + self.modifier > self.over
+        return (face == 6 and not self.by_sum) or face + self.plus[die] + self.modifier > self.over
 
     @property
     def successes(self) -> int:
         """How many dice are."""
         needed, plus, found = self.over - self.modifier, self.plus, 0
         for die, face in enumerate(self.dice):
-            if (face == 6 and not self.sum) or face + plus[die] > needed:
+            if (face == 6 and not self.by_sum) or face + plus[die] > needed:
                 found += 1
         return found
 

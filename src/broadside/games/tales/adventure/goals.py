@@ -1,6 +1,6 @@
 """TA-21, TA-23: goals, Goal tokens, and whether the crew has made it."""
 
-from broadside.engine import Ask, Option, Rule, Zone
+from broadside.engine import Ask, Option, Rule, Zone, ranked
 
 from ..language.conditions import Condition, condition
 from ..language.effect import Deed
@@ -173,8 +173,7 @@ class Goals(Flag):
                 yield from self.carry_out(reward, Deed(title=self.story.name))
                 break
         self.give_back()
-        scores = [self.standing(figure)[0] for figure in range(self.crew)]
-        self.scores = [max(scores[seat :: self.seats]) for seat in range(self.seats)]
+        self.scores = [self.best_of(seat)[0] for seat in range(self.seats)]
         self.winners = [] if self.result == "failure" else list(range(self.seats))
         self.tell(happened.Ended, self.ended, self.result, self.scores[:])
 
@@ -182,6 +181,16 @@ class Goals(Flag):
         """TA-21.10: a Pirate's score, and what breaks a tie."""
         pp, coins = self.pp[figure], self.coins[figure]
         return pp + coins // 3, pp, coins
+
+    def best_of(self, seat: int) -> tuple[int, int, int]:
+        """How the best of the Pirates that a seat leads stands."""
+        return max(self.standing(figure) for figure in range(seat, self.crew, self.seats))
+
+    def places(self) -> list[int]:
+        """TA-21.10: of a crew that made it the best come first; ties by prestige, then by coins."""
+        if not self.winners:
+            return [0] * self.seats
+        return ranked([self.best_of(seat) for seat in range(self.seats)])
 
     def sell_treasures(self) -> None:
         """TA-6.12: treasures become coins."""

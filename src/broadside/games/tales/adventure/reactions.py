@@ -90,7 +90,7 @@ class Reactions(Holdings):
 
         `ranged` if it is about a ranged attack, `paid` if only with what costs AP.
         """
-        if not 0 <= figure < self.crew or not self.usable(figure, hook):  # as for most
+        if not self.is_pirate(figure) or not self.usable(figure, hook):  # as for most
             return NOTHING_TO_ASK
         return self.reactions(figure, hook, why, ranged, paid)
 
@@ -154,10 +154,8 @@ class Reactions(Holdings):
 
     def can_do(self, effects: Effects, deed: Deed) -> bool:
         """Whether a branch of a choice can be carried out in full."""
-        game, possible = self.whole, True
-        for effect in effects:
-            possible = possible and effect.word.possible(game, deed, effect)
-        return possible
+        game = self.whole
+        return all(effect.word.possible(game, deed, effect) for effect in effects)
 
     @property
     def whole(self) -> "Adventure":

@@ -204,7 +204,7 @@ class Rolls(Reactions):
             totals = {figure: faces[figure] + self.charm(figure) for figure in faces}
             for figure, rival in ((one, other), (other, one)):
                 roll = Roll(
-                    figure, "Charisma", CHARISMA, totals[rival], self.charm(figure), 1, sum_=True
+                    figure, "Charisma", CHARISMA, totals[rival], self.charm(figure), 1, by_sum=True
                 )
                 roll.dice, roll.plus = [faces[figure]], [0]
                 self.roll_on = roll

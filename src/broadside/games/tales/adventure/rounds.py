@@ -141,8 +141,7 @@ class Rounds(Turns):
             return
         back = [n for n, foe in enumerate(self.fallen_foe) if foe >= 0]
         risen = [(self.fallen_foe[n], self.fallen_at[n]) for n in back]
-        if back:
-            self.clear_fallen(back)
+        self.clear_fallen(back)
         for number, space in risen:
             foe = self.box.foes[number]
             place = space if self.is_free(space) else self.nearest_free(space)
