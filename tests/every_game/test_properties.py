@@ -281,7 +281,9 @@ def test_views_and_events_fit_their_types_and_have_words(
                 assert table.game.label(option, table.names)
     for entry in table.events(ALL_SEEING):
         assert type(entry.event) in kind.event_types
-        assert table.game.sentence(entry.event, table.names)[-1] in ".!"
+        sentence = table.game.sentence(entry.event, table.names)
+        assert sentence[-1] in ".!"
+        assert not sentence[0].islower(), sentence
         assert msgspec.json.decode(json(entry.event), type=type(entry.event)) == entry.event
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from broadside.engine import EMPTY, Preview, Table
 from broadside.games.haven import events as happened
+from broadside.games.haven import sea_events as at_sea
 from broadside.games.haven.game import Haven
 from broadside.games.haven.odds import duel, throw
 from broadside.games.haven.preview import Encounter, Fitting, Homecoming, Passage, Siege, Throw
@@ -147,6 +148,16 @@ def test_a_quiet_turn_is_told_as_such_once_it_is_over() -> None:
     assert game.headline(0, [reclaimed], NAMES) == "has the turn"
     assert game.headline(0, [reclaimed, discarded], NAMES) == "nothing of note"
     assert game.headline(0, [reclaimed, bought, discarded], NAMES) == "buys Sakers"
+
+
+def test_a_vessel_has_its_article_but_begins_no_sentence_with_it() -> None:
+    game = scene("").game
+    names = game.pack.names
+    ship, other = names.index("Satisfaction"), names.index("Adventure Galley")
+    parted = game.sentence(at_sea.Parted([ship, other]), NAMES)
+    assert parted == "The battle ends: the Satisfaction and the Adventure Galley part."
+    rehomed = game.sentence(happened.Rehomed(0, ship, 1), NAMES)
+    assert rehomed.startswith("Anne's Satisfaction moves to the ")
 
 
 def test_what_one_may_not_know_is_just_a_card() -> None:
